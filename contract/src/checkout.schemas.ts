@@ -32,6 +32,11 @@ export const CheckoutChoices = z.object({
   shipmentMethods: z.array(ShipmentChoice),
   pickupLocations: z.array(BranchChoice),
   paymentMethods: z.array(PaymentMethod),
+  /**
+   * Limits decide about this user's orders and he may not see what they come to: all of them go to who approves
+   * (docs/domain/prices.md#hidden-prices).
+   */
+  needsApproval: z.boolean(),
   /** The credit of the company where the ERP sets one and this user may see prices, Rappen with VAT. */
   credit: z.nullable(z.object({ limit: Cents, available: Cents })),
 });

@@ -8,10 +8,11 @@ export const ParkedState = z.enum(parkedStates);
 export type ParkedState = z.infer<typeof ParkedState>;
 
 /**
- * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed); `wished` when its user might have ordered
- * it himself.
+ * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed): `pricesHidden` when limits decide about its
+ * user's orders and he sees no prices, `wished` when he might have ordered it himself.
  */
-export const ParkedReason = z.enum(['limit', 'right', 'wished']);
+export const ParkedReason = z.enum(['limit', 'right', 'pricesHidden', 'wished']);
+export type ParkedReason = z.infer<typeof ParkedReason>;
 
 export const ParkedLock = z.object({
   name: z.string(),
@@ -25,7 +26,7 @@ export const ParkedMay = z.object({
   edit: z.boolean(),
   approve: z.boolean(),
   /** Why a user who may approve others may not approve this one; null if he may, or never may. */
-  approveObstacle: z.nullable(z.enum(['own', 'locked', 'rights'])),
+  approveObstacle: z.nullable(z.enum(['own', 'locked', 'rights', 'prices'])),
   reject: z.boolean(),
   /** As approver. */
   delete: z.boolean(),

@@ -89,7 +89,9 @@ export const parkedOrdersApi = {
     method: 'POST',
     path: '/order/{orderId}/approve',
     access: 'customer',
-    permissions: ['approveOrders'],
+    // What is approved is approved at prices that the approver has seen (docs/domain/approval.md#approving).
+    permissions: ['approveOrders', 'showPrices', 'showNetPrices'],
+    missingPermission: { showPrices: 'parkedOrder.prices_hidden', showNetPrices: 'parkedOrder.prices_hidden' },
     refusals: [
       'parkedOrder.unknown',
       'parkedOrder.locked',

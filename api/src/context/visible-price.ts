@@ -47,6 +47,18 @@ export function ifAnyIsVisible<T>(
   return seesNet || seesGross ? make(shown) : null;
 }
 
+/**
+ * Whether an amount lies above a bound; null for who may not see it, because who changes a cart and looks again finds a price
+ * by comparisons alone. A total that is not known lies above nothing.
+ */
+export function visiblyAbove(
+  { seesNet }: Pick<PriceVisibility, 'seesNet'>,
+  cents: StoredCents | null,
+  boundCents: StoredCents,
+): boolean | null {
+  return seesNet ? (cents ?? 0) > boundCents : null;
+}
+
 /** An amount to which no right applies: what a user pays himself, or his own limit. */
 export function amountForEverybody(cents: StoredCents): Cents {
   return shown(cents);

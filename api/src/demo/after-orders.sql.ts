@@ -149,10 +149,10 @@ type OfferParts = Readonly<Record<'positions' | 'versions' | 'messages' | 'order
 /** Rows as the tables of offers name their columns. @returns the number of the offer */
 export async function insertDemoOffer(db: Db, row: object, parts: OfferParts): Promise<number> {
   const inserted = await db.first<{ id: number }>(sql`
-    insert into offers.offers (company_id, company_number, company_name, user_id, requested_by, locale, email, shows_prices,
+    insert into offers.offers (company_id, company_number, company_name, user_id, requested_by, locale, email,
       requested_at, state, version, offered_at, valid_to, net_total_cents, tax_basis_points, contact, commission, reference,
       checkout, decline_reason, declined_at, transmitted_at, position_count)
-    select company_id, company_number, company_name, user_id, requested_by, locale, email, true, requested_at, state, version,
+    select company_id, company_number, company_name, user_id, requested_by, locale, email, requested_at, state, version,
       offered_at, valid_to, net_total_cents, tax_basis_points, contact, commission, reference, checkout, decline_reason,
       declined_at, requested_at, position_count
     from jsonb_populate_record(null::offers.offers, ${JSON.stringify(row)}::jsonb)

@@ -25,10 +25,10 @@ export async function insertDemoParked(db: Db, companyNumbers: readonly string[]
           'city', d.shipping_address->>'city') as address
       from generated d where d.place <= 6
     )
-    insert into parked.orders (company_id, user_id, parked_by, email, locale, shows_prices, reason, state, parked_at,
+    insert into parked.orders (company_id, user_id, parked_by, email, locale, reason, state, parked_at,
       changed_by, cart_id, cart_version, lines, fields, draft, position_count, net_total_cents, grand_total_cents,
       commission, reference, lock_user_id, lock_name, locked_until, decided_by, decided_at, reject_reason, order_number)
-    select t.company_id, t.user_id, t.ordered_by, t.email, t.locale, true,
+    select t.company_id, t.user_id, t.ordered_by, t.email, t.locale,
       case when t.place % 2 = 0 then 'right' else 'limit' end, t.outcome, t.at, t.ordered_by, gen_random_uuid(), 1,
       (select jsonb_agg(jsonb_build_object('sku', p.sku, 'groupKey', p.group_key, 'quantity', p.quantity,
           'combination', null, 'custom', null, 'note', '', 'commission', '', 'seen', null) order by p.line_number)

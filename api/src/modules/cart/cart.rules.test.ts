@@ -165,7 +165,3 @@ describe('a line as the user saw it', () => {
 test('a successor takes over in the next quantity that it is sold in', () => {
   expect([1, 100, 101, 150].map((quantity) => rules.sellableQuantity(drum, quantity))).toEqual([100, 100, 150, 150]);
 });
-
-test('exactly the threshold is not an expensive order yet', () => {
-  expect([rules.isExpensive(5_000_000, 5_000_000), rules.isExpensive(5_000_001, 5_000_000)]).toEqual([false, true]);
-});

@@ -199,10 +199,3 @@ export const CALCULATION_AGE_MAX_MS = 30 * 60_000;
 export function isFresh(calculatedAt: Date, now: Date): boolean {
   return now.getTime() - calculatedAt.getTime() <= CALCULATION_AGE_MAX_MS;
 }
-
-/**
- * Above the operator's threshold an order needs the confirmation of docs/domain/ordering.md#expensive-orders. Both in Rappen.
- */
-export function isExpensive(grandTotalCents: number, thresholdCents: number): boolean {
-  return grandTotalCents > thresholdCents;
-}

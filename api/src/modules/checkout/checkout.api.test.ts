@@ -237,7 +237,11 @@ describe('not allowed', () => {
   test('who may not see prices orders without seeing any', async () => {
     const own = await activeCartOf(carla);
     await prepareCart(carla, own);
-    const { data } = await order(carla);
+    expect(await order(carla)).toMatchObject({
+      status: 422,
+      messages: [{ code: 'checkout.large_order_unconfirmed', field: 'isExpensiveConfirmed' }],
+    });
+    const { data } = await order(carla, { isExpensiveConfirmed: true });
     const detail = await detailOf(data?.orderNumber ?? '', carla);
     expect(detail).toMatchObject({ netTotal: null, priceSummary: null, items: [{ unitPrice: null, lineTotal: null }] });
     expect(JSON.stringify(detail)).not.toContain('3000');

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contract/errors';
 import { describe, expect, test } from 'vitest';
 import {
+  hasHiddenBounds,
   requireChoices,
   requireOrderRights,
   requirePayment,
@@ -80,7 +81,13 @@ describe('choices', () => {
 });
 
 describe('totals', () => {
-  const bounds = { cartLimitCents: 200_000, expensiveTotalCents: 5_000_000, isExpensiveConfirmed: false };
+  const seeing = new Set(['showPrices', 'showNetPrices'] as const);
+  const bounds = {
+    buyer: { permissions: seeing, cartLimitCents: 200_000 },
+    operator: { expensiveTotalCents: 5_000_000, expensiveRequestDays: 90 },
+    isExpensiveConfirmed: false,
+  };
+  const unlimited = { ...bounds, buyer: { ...bounds.buyer, cartLimitCents: 0 } };
 
   test('exactly the limit may be ordered, one Rappen more may not', () => {
     expect(refusalOf(() => requireTotal(200_000, bounds))).toBeUndefined();
@@ -92,13 +99,43 @@ describe('totals', () => {
 
   test('with a limit nothing is ordered whose total is unknown, without one it is', () => {
     expect(refusalOf(() => requireTotal(null, bounds))?.code).toBe('order.limit_exceeded');
-    expect(refusalOf(() => requireTotal(null, { ...bounds, cartLimitCents: 0 }))).toBeUndefined();
+    expect(refusalOf(() => requireTotal(null, unlimited))).toBeUndefined();
   });
 
   test('above the threshold the confirmation is needed', () => {
-    const unlimited = { ...bounds, cartLimitCents: 0 };
     expect(refusalOf(() => requireTotal(5_000_000, unlimited))).toBeUndefined();
     expect(refusalOf(() => requireTotal(5_000_001, unlimited))?.code).toBe('checkout.expensive_unconfirmed');
     expect(refusalOf(() => requireTotal(5_000_001, { ...unlimited, isExpensiveConfirmed: true }))).toBeUndefined();
+  });
+
+  describe('that their user may not see', () => {
+    const permissions = new Set(['showPrices', 'showGrossPrices'] as const);
+    const totals = [null, 0, 1, 200_000, 200_001, 5_000_000, 5_000_001];
+
+    test('send every order for approval where he has a limit, whatever it comes to', () => {
+      const hidden = { ...bounds, buyer: { permissions, cartLimitCents: 200_000 } };
+      for (const total of totals)
+        expect(refusalOf(() => requireTotal(total, hidden))).toMatchObject({
+          code: 'order.approval_needed',
+          details: {},
+        });
+    });
+
+    test('are confirmed for every order, without a word of the threshold', () => {
+      const hidden = { ...bounds, buyer: { permissions, cartLimitCents: 0 } };
+      for (const total of totals) {
+        const refusal = refusalOf(() => requireTotal(total, hidden));
+        expect(refusal).toMatchObject({ code: 'checkout.large_order_unconfirmed', details: { days: 90 } });
+        expect(refusalOf(() => requireTotal(total, { ...hidden, isExpensiveConfirmed: true }))).toBeUndefined();
+      }
+    });
+  });
+
+  test('a limit or credit bounds unseen only who sees no net prices', () => {
+    const blind = new Set(['showPrices'] as const);
+    const of = (permissions: ReadonlySet<'showPrices' | 'showNetPrices'>, cartLimitCents: number, hasCredit: boolean) =>
+      hasHiddenBounds({ permissions, cartLimitCents }, hasCredit);
+    expect([of(seeing, 1, true), of(blind, 0, false)]).toEqual([false, false]);
+    expect([of(blind, 1, false), of(blind, 0, true)]).toEqual([true, true]);
   });
 });

@@ -4,6 +4,9 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { Permission } from '@shop/contract/permissions';
 import { amountText } from '#platform/amount-text.ts';
+import type { Buyer } from '#src/context/context.ts';
+import type { Operator } from '#src/context/operator.ts';
+import { priceVisibility, visiblyAbove } from '#src/context/visible-price.ts';
 
 export type Wanted = InputOf<(typeof checkoutEndpoints)['placeOrder']>['body'];
 
@@ -67,23 +70,45 @@ export function requireChoices(
 
 /**
  * What the total decides: the confirmation of an expensive order (docs/domain/ordering.md#expensive-orders) and the user's
- * limit (docs/domain/permissions.md#cart-limit), both about the grand total. All amounts in Rappen.
+ * limit (docs/domain/permissions.md#cart-limit), both about the grand total. All amounts in Rappen. Of who may not see prices
+ * nothing is decided by an amount (docs/domain/prices.md#hidden-prices).
  * @param grandTotalCents null above 300 positions, where nothing is calculated: a user with a limit needs an approval then
- * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`
+ * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`, and where prices are hidden
+ *   `order.approval_needed`, `checkout.large_order_unconfirmed`
  */
 export function requireTotal(
   grandTotalCents: number | null,
-  bounds: {
-    readonly cartLimitCents: number;
-    readonly expensiveTotalCents: number;
-    readonly isExpensiveConfirmed: boolean;
-  },
+  { buyer, operator, isExpensiveConfirmed }: TotalBounds,
 ): void {
-  const { cartLimitCents, expensiveTotalCents } = bounds;
+  const { cartLimitCents } = buyer;
+  const { expensiveTotalCents, expensiveRequestDays: days } = operator;
+  const field = 'isExpensiveConfirmed';
+  const isExpensive = visiblyAbove(priceVisibility(buyer.permissions), grandTotalCents, expensiveTotalCents);
+  if (isExpensive === null) {
+    if (hasHiddenBounds(buyer, false)) refuse('order.approval_needed');
+    if (!isExpensiveConfirmed) refuse('checkout.large_order_unconfirmed', { days }, field);
+    return;
+  }
   if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) {
     refuse('order.limit_exceeded', { limit: amountText(cartLimitCents) });
   }
-  if ((grandTotalCents ?? 0) > expensiveTotalCents && !bounds.isExpensiveConfirmed) {
-    refuse('checkout.expensive_unconfirmed', { threshold: amountText(expensiveTotalCents) }, 'isExpensiveConfirmed');
+  if (isExpensive && !isExpensiveConfirmed) {
+    refuse('checkout.expensive_unconfirmed', { threshold: amountText(expensiveTotalCents) }, field);
   }
+}
+
+type Orderer = Pick<Buyer, 'permissions' | 'cartLimitCents'>;
+type TotalBounds = {
+  readonly buyer: Orderer;
+  readonly operator: Pick<Operator, 'expensiveTotalCents' | 'expensiveRequestDays'>;
+  readonly isExpensiveConfirmed: boolean;
+};
+
+/**
+ * Whether a limit bounds what a user may order who does not see what it comes to. All his orders go to who approves, whatever
+ * they come to: what he is answered then says nothing of a price (docs/domain/prices.md#hidden-prices).
+ * @param hasCreditLimit whether the ERP sets one for the company
+ */
+export function hasHiddenBounds({ permissions, cartLimitCents }: Orderer, hasCreditLimit: boolean): boolean {
+  return !priceVisibility(permissions).seesNet && (cartLimitCents > 0 || hasCreditLimit);
 }

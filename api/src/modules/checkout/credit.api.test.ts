@@ -166,6 +166,21 @@ test('who may not see prices sees no credit', async () => {
   expect(data?.shipmentMethods.map(({ cost }) => cost)).toEqual([null, null, null]);
 });
 
+test('who may not see prices sends every order for approval where the company has a credit limit, and is told so before', async () => {
+  const carla = await shop.logIn('carla.rossi@elektro-muster.example');
+  const cartId = await activeCartOf(carla);
+  await prepareCart(carla, cartId);
+  for (const creditLimitCents of [1, 10 ** 12]) {
+    erp.owing.creditLimitCents = creditLimitCents;
+    const { data } = await carla.ask(checkoutApi.choices, { params: { cartId } });
+    expect(data?.needsApproval).toBe(true);
+    expect(data?.paymentMethods[0]).toMatchObject({ key: 'invoice', isAllowed: true, reason: '' });
+    const { status, messages } = await placeOrder(carla, { isExpensiveConfirmed: true });
+    expect([status, messages?.[0]?.code, messages?.[0]?.details]).toEqual([422, 'order.approval_needed', undefined]);
+  }
+  expect((await choices()).needsApproval).toBe(false);
+});
+
 test('who may not order on invoice sees no credit either', async () => {
   erp.owing.creditLimitCents = 10_000;
   await shop.parts.db.run(sql`

@@ -1,5 +1,6 @@
 // Public entry of the checkout: the only file other modules may import.
-export { requireOrderRights, requireTotal } from './checkout.rules.ts';
+export { hasHiddenBounds, requireOrderRights, requireTotal } from './checkout.rules.ts';
 export { draftOf, draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
+export { orNull } from './use-cases/list-methods.ts';
 export { writeOrder } from './use-cases/place-order.ts';
 export { askCredit, requireCredit, type CreditQuote } from './use-cases/require-credit.ts';

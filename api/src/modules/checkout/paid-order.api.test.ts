@@ -165,11 +165,14 @@ describe('not allowed', () => {
   });
 
   test('who may not see prices pays nothing online', async () => {
-    await prepareCart(carla, await activeCartOf(carla));
-    expect(await placeOrder(carla, { paymentSelection: 'TWI' })).toMatchObject({
-      status: 422,
-      messages: [{ code: 'payment.method_unavailable' }],
-    });
+    const cartId = await activeCartOf(carla);
+    await prepareCart(carla, cartId);
+    // Before anything that is wrong with the cart or its total.
+    for (const body of [{}, { cartVersion: 1 }, { isExpensiveConfirmed: true }])
+      expect(await placeOrder(carla, { paymentSelection: 'TWI', ...body })).toMatchObject({
+        status: 422,
+        messages: [{ code: 'payment.method_unavailable' }],
+      });
   });
 
   test('who may not order on invoice may pay online', async () => {

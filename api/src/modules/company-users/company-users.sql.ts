@@ -64,9 +64,23 @@ export type Recipient = {
   readonly showsPrices: boolean;
 };
 
+const seesNet = sql`(is_admin or permissions @> '{showPrices,showNetPrices}')`;
 const recipient = sql`
-  id as "userId", email, first_name || ' ' || last_name as name, locale,
-  is_admin or permissions @> '{showPrices,showNetPrices}' as "showsPrices"`;
+  id as "userId", email, first_name || ' ' || last_name as name, locale, ${seesNet} as "showsPrices"`;
+
+/**
+ * Whether somebody may see net prices at this moment: asked when an email is written, because the right may have gone since its
+ * cause happened. Who no longer works for the company sees none.
+ */
+export async function mayBeWrittenPrices(
+  { db }: Pick<Ctx, 'db'>,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number | null },
+): Promise<boolean> {
+  const row = await db.first<{ isThere: true }>(sql`
+    select true as "isThere" from customers.company_users
+    where company_id = ${companyId} and id = ${userId} and is_active and ${seesNet}`);
+  return row !== undefined;
+}
 
 /** For e-mails, which nobody asks for: those of the users who still work for the company, each once. */
 export async function listRecipients(

@@ -6,6 +6,7 @@ export {
   listApprovers,
   listOtherAdmins,
   listRecipients,
+  mayBeWrittenPrices,
   updatePassword,
 } from './company-users.sql.ts';
 export type { Account, Recipient } from './company-users.sql.ts';

@@ -34,7 +34,6 @@ export type StoredOffer = {
   readonly requestedBy: string;
   readonly locale: Locale;
   readonly email: string;
-  readonly showsPrices: boolean;
   readonly requestedAt: Date;
   readonly state: OfferState;
   readonly version: number;
@@ -75,7 +74,7 @@ function utc(column: 'offered_at' | 'sent_at' | 'ordered_at') {
 const offerColumns = sql`
   o.offer_number as "offerNumber", o.company_id as "companyId", o.company_number as "companyNumber",
   o.company_name as "companyName", o.user_id as "userId", o.requested_by as "requestedBy", o.locale, o.email,
-  o.shows_prices as "showsPrices", o.requested_at as "requestedAt", o.state, o.version, o.offered_at as "offeredAt",
+  o.requested_at as "requestedAt", o.state, o.version, o.offered_at as "offeredAt",
   o.valid_to as "validTo", o.net_total_cents as "netTotalCents", o.tax_basis_points as "taxBasisPoints", o.contact,
   o.commission, o.reference, o.checkout, o.edited_from as "editedFrom", o.decline_reason as "declineReason",
   o.transmitted_at as "transmittedAt",
@@ -101,7 +100,6 @@ export type NewOffer = {
   readonly checkout: OfferCheckout;
   readonly positions: readonly (NewPosition & { readonly custom?: CustomItem | null })[];
   readonly taxBasisPoints: number;
-  readonly showsPrices: boolean;
   readonly editedFrom: number | null;
 };
 
@@ -111,9 +109,9 @@ export async function insertOffer({ db, buyer, locale, now }: BuyerCtx, offer: N
   const row = await db.first<{ offerNumber: number }>(sql`
     with requested as (
       insert into offers.offers (company_id, company_number, company_name, user_id, requested_by, agent_name, locale, email,
-        shows_prices, requested_at, tax_basis_points, contact, commission, reference, checkout, edited_from, position_count)
+        requested_at, tax_basis_points, contact, commission, reference, checkout, edited_from, position_count)
       values (${buyer.companyId}, ${buyer.companyNumber}, ${buyer.companyName}, ${buyer.userId},
-        ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${offer.showsPrices}, ${now},
+        ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${now},
         ${offer.taxBasisPoints}, ${contact}, ${commission}, ${reference}, ${JSON.stringify(offer.checkout)}::jsonb,
         ${offer.editedFrom}, ${offer.positions.length})
       returning offer_number

@@ -8,8 +8,8 @@ export const orderPlaced = defineEvent({
   name: 'order.placed',
   input: z.strictObject({
     orderNumber: z.int(),
-    /** Whether the one who ordered may see prices, in e-mails as anywhere else (docs/domain/permissions.md#seeing-prices). */
-    showsPrices: z.boolean(),
+    /** Of earlier versions of the shop, in jobs that still wait: the right counts as it is when the e-mail is written. */
+    showsPrices: z.optional(z.boolean()),
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { ParkedOrderEvent } from '@shop/contract/parked-order';
+import type { ParkedOrderEvent, ParkedReason } from '@shop/contract/parked-order';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
@@ -23,18 +23,17 @@ export async function insertParked(
   parked: Content & {
     readonly cartId: string;
     readonly cartVersion: number;
-    readonly reason: string;
-    readonly showsPrices: boolean;
+    readonly reason: ParkedReason;
   },
 ): Promise<number> {
   const { db, buyer, locale, now } = ctx;
   const { lines, fields, draft } = parked;
   const row = await db.first<{ orderId: number }>(sql`
-    insert into parked.orders (company_id, user_id, parked_by, email, locale, shows_prices, agent_name, reason, parked_at,
+    insert into parked.orders (company_id, user_id, parked_by, email, locale, agent_name, reason, parked_at,
       changed_by, cart_id, cart_version, lines, fields, draft, position_count, net_total_cents, grand_total_cents,
       commission, reference)
     values (${buyer.companyId}, ${buyer.userId}, ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.email}, ${locale},
-      ${parked.showsPrices}, ${buyer.agentName}, ${parked.reason}, ${now}, ${actorName(ctx)}, ${parked.cartId},
+      ${buyer.agentName}, ${parked.reason}, ${now}, ${actorName(ctx)}, ${parked.cartId},
       ${parked.cartVersion}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(fields)}::jsonb,
       ${JSON.stringify(draft)}::jsonb, ${lines.length}, ${draft.sums?.netTotalCents ?? null},
       ${draft.sums?.grandTotalCents ?? null}, ${draft.commission}, ${draft.reference})

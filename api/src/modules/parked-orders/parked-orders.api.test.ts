@@ -134,24 +134,6 @@ describe('happy', () => {
     expect(rows[0]?.['emails']).toBe(2);
   });
 
-  test('who may not order at all parks, and never sees an amount', async () => {
-    const carlasCart = await activeCartOf(carla);
-    await shop.parts.db.run(sql`
-      update customers.company_users set permissions = array_remove(permissions, 'placeOrder')
-      where email = 'carla.rossi@elektro-muster.example'`);
-    await prepareCart(carla, carlasCart);
-    const { data } = await carla.ask(parkedOrdersApi.submit, { body: {} });
-    const shown = await show(carla, data?.orderId ?? '');
-    expect(shown).toMatchObject({
-      reason: 'right',
-      grandTotal: null,
-      netTotal: null,
-      priceSummary: null,
-      priceKey: '',
-    });
-    expect(shown.items[0]).toMatchObject({ unitPrice: null, unitPriceBefore: null, lineTotal: null });
-  });
-
   test('one withdraws what one parked', async () => {
     const orderId = await park();
     expect((await beat.ask(parkedOrdersApi.deleteOwn, { query: { id: orderId } })).status).toBe(200);

@@ -34,9 +34,10 @@ export function stateOf(order: ParkedHead, now: Date): ParkedState {
 export function reasonOf(
   { permissions, cartLimitCents }: { readonly permissions: ReadonlySet<Permission>; readonly cartLimitCents: number },
   grandTotalCents: number | null,
-  isPayable: boolean,
+  { isPayable, hasHiddenBounds }: { readonly isPayable: boolean; readonly hasHiddenBounds: boolean },
 ): ParkedHead['reason'] {
   if (!permissions.has('placeOrder') || !isPayable) return 'right';
+  if (hasHiddenBounds) return 'pricesHidden';
   if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) return 'limit';
   return 'wished';
 }
@@ -66,6 +67,7 @@ export function mayOf(
   function approveObstacle(): ParkedMay['approveObstacle'] {
     if (isOwn && !isOwnApprovalAllowed) return 'own';
     if (!permissions.has('placeOrder') || !permissions.has('orderOnInvoice')) return 'rights';
+    if (!priceVisibility(permissions).seesNet) return 'prices';
     return isFree ? null : 'locked';
   }
 }

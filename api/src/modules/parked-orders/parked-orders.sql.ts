@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import type { ParkedOrderEvent, parkedStates } from '@shop/contract/parked-order';
+import type { ParkedOrderEvent, ParkedReason, parkedStates } from '@shop/contract/parked-order';
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
@@ -17,7 +17,7 @@ export type ParkedHead = {
   readonly orderId: number;
   readonly userId: number;
   readonly parkedBy: string;
-  readonly reason: 'limit' | 'right' | 'wished';
+  readonly reason: ParkedReason;
   readonly state: Exclude<(typeof parkedStates)[number], 'inEdit'>;
   readonly parkedAt: Date;
   readonly commission: string;
@@ -37,7 +37,6 @@ export type StoredParked = ParkedHead & {
   readonly companyId: number;
   readonly email: string;
   readonly locale: Locale;
-  readonly showsPrices: boolean;
   readonly version: number;
   readonly changedBy: string;
   readonly cartId: string;
@@ -53,7 +52,7 @@ const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked
   o.net_total_cents as "netTotalCents", o.grand_total_cents as "grandTotalCents", o.lock_user_id as "lockUserId",
   o.lock_name as "lockName", o.locked_until as "lockedUntil", o.decided_by as "decidedBy", o.decided_at as "decidedAt",
   o.order_number as "orderNumber"`;
-const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.locale, o.shows_prices as "showsPrices",
+const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.locale,
   o.version, o.changed_by as "changedBy", o.cart_id as "cartId", o.cart_version as "cartVersion", o.lines, o.fields,
   o.draft, o.reject_reason as "rejectReason"`;
 

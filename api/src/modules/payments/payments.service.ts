@@ -5,7 +5,7 @@ import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
-import { amountForEverybody } from '#src/context/visible-price.ts';
+import { amountForEverybody, priceVisibility } from '#src/context/visible-price.ts';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 import { invoicePaid, orderPaid, paymentReturned } from './payments.events.ts';
 import { requestMovement } from './money.service.ts';
@@ -18,10 +18,14 @@ const CHECK_PAUSE_MS = 1500;
 /** Where the payment service sends its webhooks. */
 export const WEBHOOK_PATH = '/payment-notices/datatrans';
 
-/** @throws ShopError `payment.method_unavailable` */
-export function requireMethod(ctx: Ctx, paymentType: string): OnlinePaymentType {
+/**
+ * A way to pay online that is open to this user: who may not see prices would read one on the page of the service.
+ * @throws ShopError `payment.method_unavailable`
+ */
+export function requireMethod(ctx: BuyerCtx, paymentType: string): OnlinePaymentType {
   const method = onlinePaymentTypes.find((type) => type === paymentType);
-  if (!method || !ctx.payment.methods.includes(method)) {
+  const isOpen = method !== undefined && ctx.payment.methods.includes(method);
+  if (!isOpen || !priceVisibility(ctx.buyer.permissions).seesNet) {
     return refuse('payment.method_unavailable', {}, 'paymentSelection');
   }
   return method;

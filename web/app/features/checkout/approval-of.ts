@@ -1,19 +1,27 @@
 import type { Cart } from '@shop/contract/cart';
-import type { PaymentMethod } from '@shop/contract/payments';
+import type { CheckoutChoices } from '@shop/contract/checkout';
 
-/** Why an order needs somebody else's approval: the right to order, a way to pay, or the user's limit. */
-export type Approval = 'right' | 'payment' | 'limit';
+/**
+ * Why an order needs somebody else's approval: the right to order, a way to pay, the user's limit, or limits of which he may not
+ * know whether they are kept.
+ */
+export type Approval = 'right' | 'payment' | 'limit' | 'pricesHidden';
 
 /**
  * Whether a cart goes to an approver (docs/domain/approval.md#when-approval-is-needed): without the right to order,
- * without any way to pay, or above the limit.
+ * without any way to pay, above the limit, or bound by limits and without sight of prices.
  * @param cartLimit Rappen with VAT, 0 for none; a total that nobody has calculated counts as above it
  */
-export function approvalOf(cart: Cart, methods: readonly PaymentMethod[], cartLimit: number): Approval | null {
+export function approvalOf(
+  cart: Cart,
+  { paymentMethods, needsApproval }: CheckoutChoices,
+  cartLimit: number,
+): Approval | null {
   // What can only be asked for as an offer is no order that somebody could approve (docs/domain/cart.md#custom-items).
   if (!cart.orderTypes.includes('Order')) return null;
   if (!cart.may.order) return 'right';
-  if (methods.every(({ isAllowed }) => !isAllowed)) return 'payment';
+  if (paymentMethods.every(({ isAllowed }) => !isAllowed)) return 'payment';
+  if (needsApproval) return 'pricesHidden';
   if (cartLimit === 0) return null;
   const total = cart.priceSummary?.grandTotal;
   if (total === undefined) return cart.pricesMissing === 'tooManyItems' ? 'limit' : null;

@@ -187,6 +187,12 @@ test('who may not order on invoice is told so and may pay online', () => {
   expect(screen.getByRole('button', { name: 'Bestellen und bezahlen' })).toBeTruthy();
 });
 
+test('whose limits are kept unseen sends every order for approval, and reads why', () => {
+  show({ choices: { needsApproval: true } });
+  expect(screen.getByText(/weil Sie die Preise nicht sehen/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zur Freigabe senden' })).toBeTruthy();
+});
+
 test('who may pay in no way sees no button and what to do', () => {
   const reason = 'Bestellung auf Rechnung nicht möglich';
   show({ choices: { paymentMethods: [{ key: 'invoice', name: 'Rechnung', isAllowed: false, reason }] } });

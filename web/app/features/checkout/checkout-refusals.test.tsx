@@ -183,13 +183,13 @@ test('offline what is entered waits; of a list and a one-time address the last o
   expect(remembered().at(-1)).toEqual({ addressId: 1 });
 });
 
-test('above a limit, without seeing the total, the order goes to whoever approves', async () => {
+test('an order that is refused for a limit its user cannot compare goes to whoever approves', async () => {
   const { user, router } = show({ priceSummary: null, pricesMissing: 'notAllowed' }, [], {
     user: { cartLimit: 50_000, permissions: [] },
   });
-  toOrder = () => refusal('order.limit_exceeded', 'Die Bestellung übersteigt Ihre Limite von CHF 500.00.');
+  toOrder = () => refusal('order.approval_needed', 'Diese Bestellung muss freigegeben werden.');
   await user.click(button());
-  await screen.findByText(/Diese Bestellung liegt über Ihrer Limite/);
+  await screen.findByText(/gehen zur Freigabe, weil Sie die Preise nicht sehen/);
   await user.click(screen.getByRole('button', { name: 'Zur Freigabe senden' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/de/done'));
   expect([orders(), parked()].map((list) => list.length)).toEqual([1, 1]);
@@ -200,9 +200,9 @@ test('a large order whose total is not shown gets its tick once the server asks 
   toOrder = ({ isExpensiveConfirmed }) =>
     isExpensiveConfirmed === true
       ? taken
-      : refusal('checkout.expensive_unconfirmed', 'Diese Bestellung liegt über CHF 50 000.00.', 'isExpensiveConfirmed');
+      : refusal('checkout.large_order_unconfirmed', 'Bitte bestätigen Sie.', 'isExpensiveConfirmed');
   await user.click(button());
-  const tick = await screen.findByRole('checkbox', { name: /Ich bestätige diese grosse Bestellung.*innert 90 Tagen/ });
+  const tick = await screen.findByRole('checkbox', { name: /die Ware einer grossen Bestellung innert 90 Tagen/ });
   await waitFor(() => expect(document.activeElement).toBe(tick));
   await user.click(tick);
   await user.click(button());
@@ -210,8 +210,8 @@ test('a large order whose total is not shown gets its tick once the server asks 
 });
 
 test('a browser without scripts that was asked for the tick gets it', () => {
-  show({ priceSummary: null }, [error('checkout.expensive_unconfirmed', 'Bitte bestätigen.')]);
-  expect(screen.getByRole('checkbox', { name: /grosse Bestellung/ })).toBeTruthy();
+  show({ priceSummary: null }, [error('checkout.large_order_unconfirmed', 'Bitte bestätigen.')]);
+  expect(screen.getByRole('checkbox', { name: /grossen Bestellung/ })).toBeTruthy();
 });
 
 test('to whom no way to pay is open the reason is said, not that he may not order', async () => {

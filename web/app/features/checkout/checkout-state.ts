@@ -3,6 +3,7 @@ import type { CheckoutChoices } from '@shop/contract/checkout';
 import type { Message } from '@shop/contract/envelope';
 import type { PaymentMethod } from '@shop/contract/payments';
 import { nameLines } from '#app/features/cart/name-lines.ts';
+import type { Approval } from './approval-of.ts';
 import { attemptEnded, attemptLost, attemptRenewed, newAttempt, type Attempt } from './attempt.ts';
 import {
   dataOf,
@@ -37,10 +38,9 @@ export type CheckoutState = {
   readonly choicesAsked: number;
   readonly paymentSelection: PaymentMethod['key'];
   readonly isExpensiveConfirmed: boolean;
-  // Who sees no prices learns by ordering what the total asks for: it is calculated then, and not shown
-  // (docs/domain/ordering.md#expensive-orders, docs/domain/approval.md#when-approval-is-needed).
+  // What is learnt by ordering: prices and limits may have changed (docs/domain/approval.md#when-approval-is-needed).
   readonly isExpensive: boolean;
-  readonly isOverLimit: boolean;
+  readonly refusedFor: Approval | null;
   readonly approvalMessage: string;
   readonly wasTried: boolean;
   readonly problem: OrderProblem | undefined;
@@ -99,8 +99,11 @@ export type CheckoutEffect =
 
 export type Reduced = { readonly state: CheckoutState; readonly effects: readonly CheckoutEffect[] };
 
-const LIMIT = 'order.limit_exceeded';
-const EXPENSIVE = 'checkout.expensive_unconfirmed';
+const approvals: Readonly<Record<string, Approval>> = {
+  'order.limit_exceeded': 'limit',
+  'order.approval_needed': 'pricesHidden',
+};
+const unconfirmed: readonly string[] = ['checkout.expensive_unconfirmed', 'checkout.large_order_unconfirmed'];
 
 /** @param messages what a browser without scripts was answered */
 export function initialCheckoutState(
@@ -111,8 +114,8 @@ export function initialCheckoutState(
   return {
     ...{ cart, seen: cart, hasChanged: false, fields: fieldsOf(cart), refusals: {}, saving: nothingToSave },
     ...{ choices, choicesAsked: 0, paymentSelection: firstAllowed(choices.paymentMethods) },
-    ...{ isExpensiveConfirmed: false, isExpensive: messages.some(({ code }) => code === EXPENSIVE) },
-    ...{ isOverLimit: false, approvalMessage: '', wasTried: false, problem: undefined },
+    ...{ isExpensiveConfirmed: false, isExpensive: messages.some(({ code }) => unconfirmed.includes(code)) },
+    ...{ refusedFor: null, approvalMessage: '', wasTried: false, problem: undefined },
     ...{ isOrdering: false, isPlaced: false, orderKind: 'Order', attempt: newAttempt },
   };
 }
@@ -225,7 +228,7 @@ function changeFields(state: CheckoutState, patch: Partial<CheckoutFields>): Red
     ...renewed(state),
     fields,
     refusals: Object.fromEntries(Object.entries(state.refusals).filter(([name]) => !settled.includes(name))),
-    isOverLimit: isOtherDocument ? false : state.isOverLimit,
+    refusedFor: isOtherDocument ? null : state.refusedFor,
   };
   if (Object.keys(data).length === 0) return { state: after, effects: [] };
   return { state: { ...after, saving: waitToSave(after.saving, data) }, effects: [{ type: 'saveSoon' }] };
@@ -247,7 +250,7 @@ type Reloaded = Extract<CheckoutEvent, { readonly type: 'reloaded' }>;
 function takeReloaded(state: CheckoutState, { cart, choices, isSaved }: Reloaded): CheckoutState {
   return {
     ...renewed(state),
-    ...{ cart, seen: cart, choices, hasChanged: false, isOverLimit: false, problem: undefined },
+    ...{ cart, seen: cart, choices, hasChanged: false, refusedFor: null, problem: undefined },
     // What is ordered is what the cart has kept: another window may have changed that too.
     fields: isSaved ? fieldsAnew(state.fields, cart) : state.fields,
   };
@@ -274,8 +277,9 @@ function refuseFields(state: CheckoutState, messages: readonly Message[]): Check
 
 function refuseOrder(state: CheckoutState, code: string, messages: readonly Message[]): Reduced {
   const [message] = messages;
-  if (code === LIMIT) return { state: { ...state, isOverLimit: true }, effects: [] };
-  if (code === EXPENSIVE) return { state: { ...state, isExpensive: true }, effects: [{ type: 'lead' }] };
+  const refusedFor = approvals[code];
+  if (refusedFor) return { state: { ...state, refusedFor }, effects: [] };
+  if (unconfirmed.includes(code)) return { state: { ...state, isExpensive: true }, effects: [{ type: 'lead' }] };
   if (placeOf(message?.field ?? '')) return { state: refuseFields(state, messages), effects: [{ type: 'lead' }] };
   return { state: showRefusal(state, message ?? { code, message: '' }), effects: [] };
 }

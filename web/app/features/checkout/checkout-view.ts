@@ -20,7 +20,7 @@ type Rules = { readonly requiredFields: CartMetadata['requiredFields']; readonly
 /** What follows from the state of the checkout. */
 export function viewOf(state: CheckoutState, { requiredFields, cartLimit }: Rules): CheckoutView {
   const { cart, choices, fields, isExpensiveConfirmed } = state;
-  const approval = state.isOverLimit ? 'limit' : approvalOf(cart, choices.paymentMethods, cartLimit);
+  const approval = state.refusedFor ?? approvalOf(cart, choices, cartLimit);
   // The approver confirms an expensive order.
   const needsExpensiveConfirmation = approval === null && (state.isExpensive || cart.needsExpensiveConfirmation);
   const faults = faultsOf(fields, { requiredFields, needsExpensiveConfirmation, isExpensiveConfirmed });

@@ -63,6 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 const needsApproval: ReadonlySet<string> = new Set([
   'order.not_allowed',
   'order.limit_exceeded',
+  'order.approval_needed',
   'order.invoice_not_allowed',
 ]);
 

@@ -186,10 +186,12 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
               onChange={(event) => setConfirmed(event.target.checked)}
               className="text-small"
             >
-              {t('order.expensive', {
-                total: formatChf(offer.priceSummary?.grandTotal ?? 0),
-                days: offer.expensiveRequestDays,
-              })}
+              {offer.priceSummary
+                ? t('order.expensive', {
+                    total: formatChf(offer.priceSummary.grandTotal),
+                    days: offer.expensiveRequestDays,
+                  })
+                : t('order.expensiveWithoutTotal', { days: offer.expensiveRequestDays })}
             </Checkbox>
           )}
           {(!isWhole || offer.state === 'partlyOrdered') && chosen !== null && (

@@ -2,14 +2,14 @@ import { orderTypes } from '@shop/contract/cart-change';
 import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
 import type { Buyer, BuyerCtx } from '#src/context/context.ts';
 import { unitName, type Article } from '../../catalogue/index.ts';
-import { visiblePrice } from '#src/context/visible-price.ts';
+import { priceVisibility, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import {
   availabilityWording,
   showCalculation,
   type ShownAvailability,
   type ShownCalculation,
 } from '../../prices/index.ts';
-import { isExpensive, keyOf, type Line } from '../cart.rules.ts';
+import { keyOf, type Line } from '../cart.rules.ts';
 import type { StoredCart } from '../cart.sql.ts';
 import { commissionTotals } from '../commissions.rules.ts';
 import { checkoutFields } from './checkout-fields.ts';
@@ -63,10 +63,12 @@ export function showCart(
       orderOnInvoice: buyer.permissions.has('orderOnInvoice'),
       seePrices: buyer.permissions.has('showPrices'),
     },
-    needsExpensiveConfirmation: isExpensive(
-      priced.calculation?.sums.grandTotalCents ?? 0,
-      ctx.operator.expensiveTotalCents,
-    ),
+    needsExpensiveConfirmation:
+      visiblyAbove(
+        priceVisibility(buyer.permissions),
+        priced.calculation?.sums.grandTotalCents ?? null,
+        ctx.operator.expensiveTotalCents,
+      ) ?? true,
     expensiveRequestDays: ctx.operator.expensiveRequestDays,
   };
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '@shop/contract/errors';
 import type { PaymentMethod } from '@shop/contract/payments';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { priceVisibility, visiblyAbove } from '#src/context/visible-price.ts';
 import { listMethods } from '../../payments/index.ts';
 import type { Credit } from './require-credit.ts';
 
@@ -16,7 +17,10 @@ export function listMethodsFor(
 ): readonly PaymentMethod[] {
   return listMethods(ctx, {
     isCalculated: totalCents !== null,
-    isCreditExceeded: credit !== null && totalCents !== null && totalCents > credit.availableCents,
+    isCreditExceeded:
+      credit !== null &&
+      totalCents !== null &&
+      visiblyAbove(priceVisibility(ctx.buyer.permissions), totalCents, credit.availableCents) === true,
   });
 }
 

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { holdOfferForOrder, noteOfferOrdered, planOfferOrder, type OfferOrder } from '../../offers/index.ts';
+import { holdOfferForOrder, noteOfferOrdered, planOfferOrder } from '../../offers/index.ts';
 import { requireTotal } from '../checkout.rules.ts';
 import { writeOrder } from './place-order.ts';
 import { askCredit, requireCredit, type CreditQuote } from './require-credit.ts';
@@ -14,11 +14,11 @@ type OfferQuote = { readonly wanted: Wanted; readonly credit: CreditQuote | null
 /**
  * Checks whether an offer may be ordered, as a whole or by position, on invoice and at its prices
  * (docs/domain/offers.md#states), and asks the ERP for the credit.
- * @throws ShopError `order.limit_exceeded`, `checkout.expensive_unconfirmed`,
- *   `erp.unavailable`, and all of `planOfferOrder`
+ * @throws ShopError `erp.unavailable`, and all of `requireTotal` and `planOfferOrder`
  */
 export async function quoteOfferOrder(ctx: BuyerCtx, wanted: Wanted): Promise<OfferQuote> {
-  requireTotalOf(ctx, wanted, await planOfferOrder(ctx, wanted));
+  const { grandTotalCents } = await planOfferOrder(ctx, wanted);
+  requireTotal(grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   return { wanted, credit: await askCredit(ctx) };
 }
 
@@ -32,18 +32,10 @@ export async function commitOfferOrder(
   { wanted, credit }: OfferQuote,
 ): Promise<ReplyOf<typeof offersEndpoints.order>> {
   const ordered = await holdOfferForOrder(ctx, wanted);
-  requireTotalOf(ctx, wanted, ordered);
+  requireTotal(ordered.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   await requireCredit(ctx, credit, ordered.grandTotalCents);
   const orderNumber = await writeOrder(ctx, ordered.order, { isMessageKnown: true });
   await noteOfferOrdered(ctx, ordered, orderNumber);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, state: ordered.stateAfter };
-}
-
-function requireTotalOf({ buyer, operator }: BuyerCtx, wanted: Wanted, { grandTotalCents }: OfferOrder): void {
-  requireTotal(grandTotalCents, {
-    cartLimitCents: buyer.cartLimitCents,
-    expensiveTotalCents: operator.expensiveTotalCents,
-    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
-  });
 }

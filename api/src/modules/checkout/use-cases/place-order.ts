@@ -10,7 +10,6 @@ import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
 import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
@@ -40,13 +39,9 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
   const payment = requirePayment(wanted);
   const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
   const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
-  requireTotal(draft.grandTotalCents, {
-    cartLimitCents: ctx.buyer.cartLimitCents,
-    expensiveTotalCents: ctx.operator.expensiveTotalCents,
-    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
-  });
+  requireTotal(draft.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await askCredit(ctx) } };
-  return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(ctx, draft) } };
+  return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(draft) } };
 }
 
 /**
@@ -95,11 +90,9 @@ async function withOffer(ctx: BuyerCtx, draft: OrderDraft, wanted: Wanted): Prom
 }
 
 /** @throws ShopError `checkout.prices_needed`, `payment.method_unavailable` */
-function payableCents(ctx: BuyerCtx, { grandTotalCents }: OrderDraft): number {
+function payableCents({ grandTotalCents }: OrderDraft): number {
   if (grandTotalCents === null) return refuse('checkout.prices_needed', {}, 'paymentSelection');
-  if (!priceVisibility(ctx.buyer.permissions).seesNet || grandTotalCents <= 0) {
-    return refuse('payment.method_unavailable', {}, 'paymentSelection');
-  }
+  if (grandTotalCents <= 0) return refuse('payment.method_unavailable', {}, 'paymentSelection');
   return grandTotalCents;
 }
 
@@ -137,11 +130,10 @@ export async function writeOrder(
   { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
-  const showsPrices = priceVisibility(ctx.buyer.permissions).seesNet;
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
     queuedJob(transmitOrder, { orderNumber }),
-    ...(isConfirmed ? listenerJobs(ctx, orderPlaced, { orderNumber, showsPrices }) : []),
+    ...(isConfirmed ? listenerJobs(ctx, orderPlaced, { orderNumber }) : []),
     ...(order.messageToSales !== '' && !isMessageKnown ? listenerJobs(ctx, orderMessage, { orderNumber }) : []),
   ]);
   return orderNumber;

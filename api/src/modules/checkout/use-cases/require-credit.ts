@@ -1,9 +1,10 @@
-import { ShopError } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import { amountText } from '#platform/amount-text.ts';
 import { defineCache } from '#platform/cache/cache.ts';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { lockCredit, readCreditClock, sumReserved } from '../../orders/index.ts';
+import { hasHiddenBounds } from '../checkout.rules.ts';
 import { availableCredit } from '../choices.rules.ts';
 
 /** A limit that the ERP sets for a company that had none holds after this long. */
@@ -64,7 +65,7 @@ async function askErp(ctx: BuyerCtx): Promise<CreditQuote | null> {
  * not at all.
  * @param quote of `askCredit`; null for no limit
  * @param grandTotalCents with VAT; null above 300 positions, where only a used-up credit refuses
- * @throws ShopError `order.credit_exceeded`
+ * @throws ShopError `order.credit_exceeded`; `order.approval_needed` for who may not know whether it suffices
  * @throws QuoteOutdated when only orders stand in the way that the ERP may have counted already
  */
 export async function requireCredit(
@@ -73,6 +74,7 @@ export async function requireCredit(
   grandTotalCents: number | null,
 ): Promise<void> {
   if (!quote) return;
+  if (hasHiddenBounds(ctx.buyer, true)) refuse('order.approval_needed');
   await lockCredit(ctx);
   const { onItsWayCents, ...reserved } = await sumReserved(ctx, quote.askedAt);
   const withoutThose = availableCredit({ ...quote, ...reserved });

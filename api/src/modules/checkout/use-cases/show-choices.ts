@@ -4,6 +4,7 @@ import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { ifNetIsVisible, visibleNet } from '#src/context/visible-price.ts';
+import { hasHiddenBounds } from '../checkout.rules.ts';
 import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { listMethodsFor, orNull } from './list-methods.ts';
@@ -30,6 +31,7 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
     shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
     paymentMethods: [...listMethodsFor(ctx, total, credit)],
+    needsApproval: hasHiddenBounds(ctx.buyer, credit !== null),
     credit:
       credit &&
       ifNetIsVisible({ seesNet: seesCredit }, (show) => ({

@@ -2,6 +2,7 @@ import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { mayBeWrittenPrices } from '../../company-users/index.ts';
 import { type Email, type EmailContent, type Fact, composeEmail } from '../../notifications/index.ts';
 import { salesTopics, type OfferTopic } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
@@ -9,19 +10,22 @@ import { findOffer, type StoredOffer } from '../offers.sql.ts';
 import { sayIn, type Say, type Word } from './texts.ts';
 
 type EmailEvent = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
+/** With whether its customer may see prices now. */
+type WrittenOffer = StoredOffer & { readonly showsPrices: boolean };
 
 /** Tells the customer, or sales, of an offer; the same event once. What has been overtaken by a newer version is left out. */
 export async function sendOfferEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
   const offer = await findOffer(ctx, event.offerNumber);
   if (!offer) throw new Error(`Offer ${event.offerNumber} is announced but not there`);
   if (event.topic === 'offered' && offer.version > event.number) return;
-  await ctx.mail.send(writeOfferEmail(ctx, offer, event));
+  const showsPrices = await mayBeWrittenPrices(ctx, offer);
+  await ctx.mail.send(writeOfferEmail(ctx, { ...offer, showsPrices }, event));
 }
 
 /** To the customer in the language of his request, to sales in the operator's. */
 export function writeOfferEmail(
   { operator }: Pick<Ctx, 'operator'>,
-  offer: StoredOffer,
+  offer: WrittenOffer,
   { offerNumber, topic, number }: EmailEvent,
 ): Mail {
   const isForSales = (salesTopics as readonly string[]).includes(topic);
@@ -77,7 +81,7 @@ function factsOf(
  * Positions stand in the e-mails that begin an offer; their prices only for who may see them
  * (docs/domain/permissions.md#seeing-prices).
  */
-function tableOf(say: Say, offer: StoredOffer, topic: OfferTopic): Email['table'] {
+function tableOf(say: Say, offer: WrittenOffer, topic: OfferTopic): Email['table'] {
   if (topic !== 'received' && topic !== 'requested' && topic !== 'offered') return { head: [], rows: [] };
   const showsPrices = topic === 'offered' && offer.showsPrices;
   return {

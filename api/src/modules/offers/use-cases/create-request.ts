@@ -5,7 +5,6 @@ import { publish } from '#src/context/events.ts';
 import { vatRateOn } from '#src/context/operator.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
 import { insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';
@@ -29,7 +28,6 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
     taxBasisPoints:
       // Where the ERP has calculated nothing it is the rate of today (docs/domain/money.md#vat).
       sums?.taxBasisPoints ?? vatRateOn(ctx.operator.vatRates, readZurichClock(ctx.now).day),
-    showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
     editedFrom,
   });
   const { firstName, lastName } = ctx.buyer;

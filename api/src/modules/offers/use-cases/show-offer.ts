@@ -3,8 +3,7 @@ import type { OfferDetail, OfferMessage, OfferRow, OfferState } from '@shop/cont
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { readOrderNumber } from '../../orders/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
-import { visiblePrice } from '#src/context/visible-price.ts';
+import { priceVisibility, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
 import { isOver, isWithdrawn, calculateLine, stateOf, sumUp } from '../offers.rules.ts';
 import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
@@ -45,7 +44,8 @@ export async function showStored(ctx: BuyerCtx, offer: StoredOffer): Promise<Off
     isHandedOver: offer.transmittedAt !== null || isOffered,
     editedFrom: offer.editedFrom === null ? null : String(offer.editedFrom),
     pdfPath: isOffered ? `/customer/offer-pdf/${offer.offerNumber}` : null,
-    needsExpensiveConfirmation: isOffered && sums.grandTotalCents > expensiveTotalCents,
+    needsExpensiveConfirmation:
+      isOffered && (visiblyAbove({ seesNet }, sums.grandTotalCents, expensiveTotalCents) ?? true),
     expensiveRequestDays,
     may: mayOf(ctx, offer, state),
   };

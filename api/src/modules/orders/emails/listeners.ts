@@ -11,7 +11,7 @@ export const confirmOrder = listen(orderPlaced, {
   jobName: 'notifications.order-confirmation',
   attemptsMax: 12,
   lostAfterSeconds: 60,
-  run: (ctx, { orderNumber, showsPrices }) => sendOrderConfirmation(ctx, orderNumber, showsPrices),
+  run: (ctx, { orderNumber }) => sendOrderConfirmation(ctx, orderNumber),
 });
 
 /** Notifies sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same e-mail once. */

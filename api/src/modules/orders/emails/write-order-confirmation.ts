@@ -4,16 +4,17 @@ import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { mayBeWrittenPrices } from '../../company-users/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
-export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number, showsPrices: boolean): Promise<void> {
+export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number): Promise<void> {
   const order = await findOrderForEmail(ctx, orderNumber);
   if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
-  await ctx.mail.send(writeOrderConfirmation(ctx, order, showsPrices));
+  await ctx.mail.send(writeOrderConfirmation(ctx, order, await mayBeWrittenPrices(ctx, order)));
 }
 
 /**

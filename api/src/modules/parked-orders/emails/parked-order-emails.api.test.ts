@@ -91,3 +91,20 @@ test('an edit and a deletion by the approver, and a withdrawal by the one who pa
   const withdrawn = await box.deliver(shop);
   expect(withdrawn.map(({ to }) => to).toSorted()).toEqual([ANNA, BEAT]);
 });
+
+test('an amount is written to who may see it when it is written, not when the order was parked', async () => {
+  const change = (how: string, right: string) =>
+    shop.parts.db.text(`update customers.company_users set permissions = ${how}(permissions, $1) where email = $2`, [
+      right,
+      BEAT,
+    ]);
+  const isAmountWritten = async (who: string) =>
+    (await box.deliver(shop)).filter(({ to }) => to === who).map(({ text }) => /\d\.\d\d\b(?!\.)/.test(text));
+  await change('array_remove', 'showNetPrices');
+  expect(await isAmountWritten(BEAT)).toEqual([false]);
+  await change('array_append', 'showNetPrices');
+  const { version = 0, priceKey = '' } = (await read()) ?? {};
+  await anna.ask(parkedOrdersApi.approve, { params: { orderId }, body: { version, priceKey } });
+  // What became of it, and the confirmation of the order.
+  expect(await isAmountWritten(BEAT)).toEqual([true, true]);
+});

@@ -45,11 +45,7 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
   if (priceKeyOf(ctx.buyer.permissions, draft.positions, grandTotalCents) !== wanted.priceKey) {
     refuse('parkedOrder.prices_changed');
   }
-  requireTotal(grandTotalCents, {
-    cartLimitCents: ctx.buyer.cartLimitCents,
-    expensiveTotalCents: ctx.operator.expensiveTotalCents,
-    isExpensiveConfirmed: wanted.isExpensiveConfirmed,
-  });
+  requireTotal(grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   return { orderId, version: order.version, draft, grandTotalCents, credit: await askCredit(ctx) };
 }
 

@@ -1,4 +1,3 @@
-import type { Permission } from '@shop/contract/permissions';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { CartForOrder } from '../../cart/index.ts';
 import type { StoredParked } from '../parked-orders.sql.ts';
@@ -10,13 +9,7 @@ import type { StoredParked } from '../parked-orders.sql.ts';
 export function ctxOfParker(ctx: BuyerCtx, order: StoredParked): BuyerCtx {
   const [firstName = '', ...rest] = order.parkedBy.split(' ');
   const { userId, email, locale } = order;
-  const permissions = new Set<Permission>(ctx.buyer.permissions);
-  for (const right of ['showPrices', 'showNetPrices'] as const) {
-    if (order.showsPrices) permissions.add(right);
-    else permissions.delete(right);
-  }
-  const buyer = { ...ctx.buyer, userId, email, locale, permissions, firstName, lastName: rest.join(' ') };
-  return { ...ctx, locale, buyer };
+  return { ...ctx, locale, buyer: { ...ctx.buyer, userId, email, locale, firstName, lastName: rest.join(' ') } };
 }
 
 /**

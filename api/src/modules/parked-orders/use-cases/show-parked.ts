@@ -6,8 +6,7 @@ import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/ind
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import type { NewPosition } from '../../orders/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
-import { visibleNet, visiblePrice } from '#src/context/visible-price.ts';
+import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { amountName, calculateDocument, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
@@ -41,7 +40,7 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     grandTotal: visiblePrice(ctx, grandTotalCents),
     priceChanges: items.filter(({ unitPrice, unitPriceBefore }) => unitPrice !== unitPriceBefore).length,
     grandTotalBefore: visiblePrice(ctx, order.grandTotalCents),
-    needsExpensiveConfirmation: (grandTotalCents ?? 0) > ctx.operator.expensiveTotalCents,
+    needsExpensiveConfirmation: visiblyAbove({ seesNet }, grandTotalCents, ctx.operator.expensiveTotalCents) ?? true,
     expensiveRequestDays: ctx.operator.expensiveRequestDays,
     items,
     priceSummary: sums && shownSums(sums, priceVisibility(ctx.buyer.permissions), nameOf),

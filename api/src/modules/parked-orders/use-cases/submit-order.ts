@@ -4,9 +4,8 @@ import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import * as carts from '../../cart/index.ts';
-import { draftOrder, type OrderDraft } from '../../checkout/index.ts';
+import { askCredit, draftOrder, hasHiddenBounds, orNull, type OrderDraft } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
 import { insertParked } from '../parked-changes.sql.ts';
 import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';
@@ -14,7 +13,11 @@ import { publishChange } from './publish-change.ts';
 
 type Submit = (typeof parkedOrdersEndpoints)['submit'];
 
-type ParkingQuote = { readonly message: Input['body']['message']; readonly draft: OrderDraft };
+type ParkingQuote = {
+  readonly message: Input['body']['message'];
+  readonly draft: OrderDraft;
+  readonly hasHiddenBounds: boolean;
+};
 type Input = InputOf<Submit>;
 
 /**
@@ -24,7 +27,14 @@ type Input = InputOf<Submit>;
 export async function quoteParking(ctx: BuyerCtx, { body }: Input): Promise<ParkingQuote> {
   const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
   await requireNotParked(ctx, cartId, body.cartVersion);
-  return { message: body.message, draft: await draftOrder(ctx, { cartId, cartVersion: body.cartVersion }) };
+  const draft = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
+  return { message: body.message, draft, hasHiddenBounds: await isBoundUnseen(ctx) };
+}
+
+/** The ERP is asked for the credit only where it makes a difference; while it is away the order is parked all the same. */
+async function isBoundUnseen(ctx: BuyerCtx): Promise<boolean> {
+  if (!hasHiddenBounds(ctx.buyer, true)) return false;
+  return hasHiddenBounds(ctx.buyer, (await orNull(() => askCredit(ctx))) !== null);
 }
 
 /**
@@ -32,7 +42,10 @@ export async function quoteParking(ctx: BuyerCtx, { body }: Input): Promise<Park
  * quoted, in the transaction that also keeps the answer for this request id. The cart is emptied as after ordering.
  * @throws QuoteOutdated when the cart has changed since
  */
-export async function commitParking(ctx: BuyerCtx, { message, draft }: ParkingQuote): Promise<ReplyOf<Submit>> {
+export async function commitParking(
+  ctx: BuyerCtx,
+  { message, draft, ...bounds }: ParkingQuote,
+): Promise<ReplyOf<Submit>> {
   const { cart, order, grandTotalCents } = draft;
   await carts.lockCartAt(ctx, cart);
   const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
@@ -40,8 +53,7 @@ export async function commitParking(ctx: BuyerCtx, { message, draft }: ParkingQu
   const orderId = await insertParked(ctx, {
     cartId: cart.cartId,
     cartVersion: cart.version,
-    reason: reasonOf(ctx.buyer, grandTotalCents, isPayable),
-    showsPrices: priceVisibility(ctx.buyer.permissions).seesNet,
+    reason: reasonOf(ctx.buyer, grandTotalCents, { isPayable, ...bounds }),
     lines: cart.lines,
     fields: cart.fields,
     draft: order,
