@@ -30,6 +30,7 @@ export const cancellationsApi = {
     method: 'POST',
     path: '/customer/history/cancel',
     access: 'customer',
+    bodyBytesMax: 192 * 1024,
     permissions: ['requestCancellation'],
     refusals: [
       'order.unknown',

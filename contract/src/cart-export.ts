@@ -37,6 +37,7 @@ export const cartExportApi = {
     method: 'POST',
     path: '/cart/{id}/print-label-options',
     access: 'customer',
+    bodyBytesMax: 576 * 1024,
     refusals: ['cart.unknown'],
   },
   cartLabels: {
@@ -50,6 +51,7 @@ export const cartExportApi = {
     method: 'POST',
     path: '/cart/{id}/print-labels',
     access: 'customer',
+    bodyBytesMax: 640 * 1024,
     files: [PDF],
     refusals: ['cart.unknown', 'export.empty', 'export.too_many_labels', 'shop.busy'],
   },

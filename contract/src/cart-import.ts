@@ -69,6 +69,7 @@ export const cartImportApi = {
     method: 'POST',
     path: '/cart/{cartId}/import',
     access: 'customer',
+    bodyBytesMax: 1216 * 1024,
     bodyType: 'jsonOrFile',
     refusals: ['cart.unknown', 'request.too_large', 'shop.busy', ...fileRefusals],
   },
@@ -76,6 +77,7 @@ export const cartImportApi = {
     method: 'POST',
     path: '/cart/{cartId}/import/add',
     access: 'customer',
+    bodyBytesMax: 2048 * 1024,
     refusals: [
       'cart.unknown',
       'catalogue.product_unknown',

@@ -19,11 +19,18 @@ export const cartLinesApi = {
       ...quantityRefusals,
     ],
   },
-  sort: { method: 'PATCH', path: '/cart/{cartId}/sorting', access: 'customer', refusals: ['cart.unknown'] },
+  sort: {
+    method: 'PATCH',
+    path: '/cart/{cartId}/sorting',
+    access: 'customer',
+    bodyBytesMax: 576 * 1024,
+    refusals: ['cart.unknown'],
+  },
   move: {
     method: 'POST',
     path: '/cart/{cartId}/move-items/{targetCartId}',
     access: 'customer',
+    bodyBytesMax: 640 * 1024,
     refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   },
   addCustom: {
@@ -42,6 +49,7 @@ export const cartLinesApi = {
     method: 'PATCH',
     path: '/cart/{cartId}/line-notes',
     access: 'customer',
+    bodyBytesMax: 2048 * 1024,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
   },
   undo: {

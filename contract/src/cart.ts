@@ -32,12 +32,14 @@ export const cartApi = {
     method: 'PATCH',
     path: '/cart/{cartId}/change-quantity',
     access: 'customer',
+    bodyBytesMax: 704 * 1024,
     refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
   },
   removeItems: {
     method: 'POST',
     path: '/cart/{cartId}/remove-items',
     access: 'customer',
+    bodyBytesMax: 640 * 1024,
     refusals: ['cart.unknown', 'cart.line_changed', 'cart.changed_meanwhile'],
   },
   clear: {
@@ -50,18 +52,21 @@ export const cartApi = {
     method: 'POST',
     path: '/cart/{cartId}/multi-add',
     access: 'customer',
+    bodyBytesMax: 2048 * 1024,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
   },
   addCombination: {
     method: 'POST',
     path: '/cart/{cartId}/combination',
     access: 'customer',
+    bodyBytesMax: 640 * 1024,
     refusals: ['cart.unknown', ...combinationRefusals, ...quantityRefusals],
   },
   replaceCombination: {
     method: 'POST',
     path: '/cart/{cartId}/replace-combination',
     access: 'customer',
+    bodyBytesMax: 640 * 1024,
     refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
   },
   enrichment: {

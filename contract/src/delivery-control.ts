@@ -32,6 +32,7 @@ export const deliveryControlApi = {
     method: 'POST',
     path: '/delivery-control/control-data',
     access: 'customer',
+    bodyBytesMax: 768 * 1024,
     permissions: ['deliveryControl'],
     refusals: [],
   },
@@ -46,6 +47,7 @@ export const deliveryControlApi = {
     method: 'POST',
     path: '/delivery-control/report-internal-failure-information',
     access: 'customer',
+    bodyBytesMax: 2048 * 1024,
     permissions: ['deliveryControl'],
     bodyType: 'jsonOrFile',
     refusals: [

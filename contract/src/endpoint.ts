@@ -30,6 +30,8 @@ export type Call = Access & {
   readonly path: `/${string}`;
   /** How the body is sent; `json` when absent. With `jsonOrFile` a body that holds a file travels as multipart form data. */
   readonly bodyType?: 'json' | 'form' | 'jsonOrFile';
+  /** Bytes of the largest body as JSON, where `BODY_BYTES_MAX` does not suffice. Visitors send no more than that in any case. */
+  readonly bodyBytesMax?: number;
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];
   /** Beside those that follow from access and input, which OpenAPI adds. */
@@ -37,6 +39,9 @@ export type Call = Access & {
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */
   readonly idempotent?: true;
 };
+
+/** Bytes of a body as JSON or form, unless an endpoint needs more. */
+export const BODY_BYTES_MAX = 64 * 1024;
 
 /** The calls of a module by name. */
 export type Calls = Readonly<Record<string, Call>>;

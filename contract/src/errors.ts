@@ -27,19 +27,26 @@ export class ShopError extends Error {
   readonly details: ErrorDetails;
   /** The field of the input that the refusal is about, if there is one. */
   readonly field: string | undefined;
-  /** All faults of an input that was refused as a whole. */
+  /** The faults of an input that was refused as a whole. */
   readonly faults: readonly FieldFault[];
+  /** How many more there are. */
+  readonly moreFaults: number;
 
   constructor(
     code: ErrorCode,
     details: ErrorDetails = {},
-    options: ErrorOptions & { readonly field?: string; readonly faults?: readonly FieldFault[] } = {},
+    options: ErrorOptions & {
+      readonly field?: string;
+      readonly faults?: readonly FieldFault[];
+      readonly moreFaults?: number;
+    } = {},
   ) {
     super(code, options);
     this.code = code;
     this.details = details;
     this.field = options.field;
     this.faults = options.faults ?? [];
+    this.moreFaults = options.moreFaults ?? 0;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { faultsOf } from './faults.ts';
+import { faultsOf, fieldName } from './faults.ts';
 
 const Form = z.object({
   zipCode: z.string().check(z.minLength(4), z.maxLength(10)),
@@ -12,7 +12,7 @@ const Form = z.object({
 
 function codesOf(form: unknown): Readonly<Record<string, string>> {
   const { error } = z.object({ body: Form }).safeParse({ body: form });
-  return Object.fromEntries(faultsOf(error?.issues ?? []).map(({ field, code }) => [field, code]));
+  return Object.fromEntries(faultsOf(error?.issues ?? []).faults.map(({ field, code }) => [field, code]));
 }
 
 test('characters, entries and amounts below their bound have words of their own, and what is empty is missing', () => {
@@ -31,4 +31,18 @@ test('so do those above it', () => {
     items: 'field.too_many',
     quantity: 'field.too_big',
   });
+});
+
+test('of many faults the first 20 are told, each field once, and how many more there are', () => {
+  const wrong = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, 1]));
+  const { error } = z.object({ body: z.strictObject({ a: z.string() }) }).safeParse({ body: { a: 1, ...wrong } });
+  const { faults, moreFaults } = faultsOf(error?.issues ?? []);
+  expect(new Set(faults.map(({ field }) => field)).size).toBe(20);
+  expect(moreFaults).toBe(981);
+});
+
+test('names that a client has made up are cut, between characters', () => {
+  expect(fieldName(['body', 'x'.repeat(60)])).toBe('x'.repeat(60));
+  expect(fieldName(['body', 'x'.repeat(61), 0])).toBe(`${'x'.repeat(60)}….0`);
+  expect(fieldName(['body', `${'x'.repeat(59)}💡💡`])).toBe(`${'x'.repeat(59)}…`);
 });

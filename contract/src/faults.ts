@@ -3,21 +3,43 @@ import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
+/** Whoever has sent that many faults is not helped by more of them. */
+const FAULTS_MAX = 20;
+
+/** The first faults of an input, one per field, and how many more there are. */
+export type Faults = { readonly faults: readonly FieldFault[]; readonly moreFaults: number };
+
 /**
- * What is wrong with which field, in the shop's own codes, one fault per field (docs/domain/http-api.md#status-codes).
- * `body.items.0.quantity` is told as `items.0.quantity`.
+ * What is wrong with which field, in the shop's own codes (docs/domain/http-api.md#status-codes). `body.items.0.quantity` is
+ * told as `items.0.quantity`. Only those that are told are looked at: a hostile input has thousands.
  */
-export function faultsOf(issues: readonly Issue[]): readonly FieldFault[] {
+export function faultsOf(issues: readonly Issue[], max = FAULTS_MAX): Faults {
   const ofField = new Map<string, FieldFault>();
-  for (const fault of issues.flatMap(faultsOfIssue)) {
-    const known = ofField.get(fault.field);
-    // Of two limits the later one is the field's own: first comes what its kind allows.
-    if (!known || known.code === fault.code) ofField.set(fault.field, fault);
+  let moreFaults = 0;
+  for (const issue of issues) {
+    const room = max - ofField.size;
+    for (const fault of faultsOfIssue(issue, room)) {
+      const known = ofField.get(fault.field);
+      // Of two limits the later one is the field's own: first comes what its kind allows.
+      if (!known || known.code === fault.code) ofField.set(fault.field, fault);
+    }
+    moreFaults += Math.max(0, countOf(issue) - Math.max(0, room));
   }
-  return [...ofField.values()];
+  return { faults: [...ofField.values()], moreFaults };
 }
 
-function faultsOfIssue(issue: Issue): readonly FieldFault[] {
+/** The same for faults that are known already. */
+export function firstFaults(faults: readonly FieldFault[]): Faults {
+  return { faults: faults.slice(0, FAULTS_MAX), moreFaults: Math.max(0, faults.length - FAULTS_MAX) };
+}
+
+function countOf(issue: Issue): number {
+  return issue.code === 'unrecognized_keys' ? issue.keys.length : 1;
+}
+
+/** @param max how many at most */
+function faultsOfIssue(issue: Issue, max: number): readonly FieldFault[] {
+  if (max <= 0) return [];
   const field = fieldName(issue.path);
   switch (issue.code) {
     case 'invalid_type':
@@ -29,7 +51,7 @@ function faultsOfIssue(issue: Issue): readonly FieldFault[] {
     case 'invalid_value':
       return [{ code: 'field.choice', field, details: { field, choices: issue.values.map(String).join(', ') } }];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => {
+      return issue.keys.slice(0, max).map((key) => {
         const name = fieldName([...issue.path, key]);
         return { code: 'field.unknown', field: name, details: { field: name } };
       });
@@ -69,8 +91,17 @@ function kindOf(origin: string): keyof typeof boundCodes {
   return origin === 'array' || origin === 'set' ? 'list' : 'amount';
 }
 
+/** Longer than any name in the contract: what the client has called so is not repeated at length. */
+const NAME_LENGTH_MAX = 60;
+
 /** The name of a field as messages give it. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const inner = path.slice(1); // the first part is params, query or body
-  return (inner.length > 0 ? inner : path).map(String).join('.');
+  return (inner.length > 0 ? inner : path).map(shortened).join('.');
+}
+
+/** Cut between characters: half of one could not be told. */
+function shortened(part: PropertyKey): string {
+  const name = String(part);
+  return name.length > NAME_LENGTH_MAX ? `${name.slice(0, NAME_LENGTH_MAX).replace(/[\ud800-\udbff]$/, '')}…` : name;
 }

@@ -27,6 +27,7 @@ export const offersApi = {
     method: 'POST',
     path: '/offer/order',
     access: 'customer',
+    bodyBytesMax: 128 * 1024,
     permissions: ['placeOrder', 'orderOnInvoice'],
     missingPermission: { placeOrder: 'order.not_allowed', orderOnInvoice: 'order.invoice_not_allowed' },
     refusals: [

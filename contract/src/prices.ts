@@ -20,6 +20,6 @@ export const ENRICHMENT_PRODUCTS_MAX = 500;
 const refusals = ['prices.unknown_user', 'prices.no_skus', 'prices.unavailable', 'erp.unavailable'] as const;
 
 export const pricesApi = {
-  enrichment: { method: 'POST', path: '/product/enrichment', access: 'public', refusals },
-  availability: { method: 'POST', path: '/product/availability', access: 'public', refusals },
+  enrichment: { method: 'POST', path: '/product/enrichment', access: 'public', bodyBytesMax: 192 * 1024, refusals },
+  availability: { method: 'POST', path: '/product/availability', access: 'public', bodyBytesMax: 192 * 1024, refusals },
 } as const satisfies Calls;

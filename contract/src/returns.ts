@@ -58,6 +58,7 @@ export const returnsApi = {
     method: 'POST',
     path: '/rma/request',
     access: 'customer',
+    bodyBytesMax: 128 * 1024,
     permissions: ['createReturn'],
     missingPermission: { createReturn: 'return.not_allowed' },
     refusals: choiceRefusals,
@@ -74,6 +75,7 @@ export const returnsApi = {
     method: 'POST',
     path: '/rma',
     access: 'customer',
+    bodyBytesMax: 2048 * 1024,
     permissions: ['createReturn'],
     missingPermission: { createReturn: 'return.not_allowed' },
     refusals: [
@@ -90,6 +92,7 @@ export const returnsApi = {
     method: 'POST',
     path: '/rma/photos',
     access: 'customer',
+    bodyBytesMax: 896 * 1024,
     permissions: ['createReturn'],
     missingPermission: { createReturn: 'return.not_allowed' },
     bodyType: 'jsonOrFile',

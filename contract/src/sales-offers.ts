@@ -21,6 +21,7 @@ export const salesOffersApi = {
     method: 'POST',
     path: '/operator/offers/{id}/answer',
     access: 'agent',
+    bodyBytesMax: 320 * 1024,
     permissions: ['sales'],
     refusals: [
       'offer.unknown',

@@ -14,6 +14,7 @@ export const settingsApi = {
     method: 'PATCH',
     path: '/operator/settings',
     access: 'operator',
+    bodyBytesMax: 2048 * 1024,
     permissions: ['administration'],
     refusals: ['settings.changed_meanwhile', 'shop.not_set_up'],
   },

@@ -180,7 +180,7 @@ function faultAt({ locale }: Pick<Asking, 'locale'>, given: unknown, field: stri
     : parsed.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
   const { settings } = given as { readonly settings?: OperatorSettings };
   const related = settings ? relatedFaults(given as Partial<SetUp>) : [];
-  const fault = [...faultsOf(issues), ...related].find((one) => one.field === field);
+  const fault = [...faultsOf(issues, Infinity).faults, ...related].find((one) => one.field === field);
   return fault && messageText(fault.code, locale, fault.details);
 }
 

@@ -30,7 +30,7 @@ export function readSetUp(text: string, locale: Locale): SetUp {
   }
   const root = file.statements[0]?.expression;
   const parsed = SetUp.safeParse(ts.convertToObject(file, []), { reportInput: true });
-  const faults = parsed.success ? setUpFaults(parsed.data) : faultsOf(parsed.error.issues.map(asBody));
+  const faults = parsed.success ? setUpFaults(parsed.data) : faultsOf(parsed.error.issues.map(asBody), Infinity).faults;
   if (parsed.success && faults.length === 0) return parsed.data;
   throw new SetUpFileError(
     faults.map((fault) => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@shop/contract/api.schemas';
+import { BODY_BYTES_MAX } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -26,9 +27,6 @@ import { addFirstStart } from './first-start/first-start.ts';
 import { healthRoutes, liveRoute } from './health.ts';
 import { serveMedia } from './media.ts';
 import { makeLoadShedding, type LoadShedding } from './shed-load.ts';
-
-/** Largest body of a JSON or form request, bytes. */
-const BODY_BYTES_MAX = 2 * 1024 * 1024;
 
 /** Of one user: a second file is put together while the first one is drawn. */
 const FILE_TURNS = { ofOneMax: 2, waitingOfOneMax: 32 };

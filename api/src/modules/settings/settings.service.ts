@@ -1,4 +1,5 @@
 import { refuse, ShopError, type FieldFault } from '@shop/contract/errors';
+import { firstFaults } from '@shop/contract/faults';
 import { settingSectionNames, type OperatorSettings, type SettingSection } from '@shop/contract/operator-settings';
 import type { InputOf } from '@shop/contract/endpoint';
 import type { settingsApi, SettingsHistoryEntry, StoredSettings } from '@shop/contract/settings';
@@ -99,7 +100,7 @@ function withoutUndefined<T extends object>(sections: T): Partial<T> {
 
 /** @throws ShopError `request.invalid` with every fault */
 export function requireRight(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
+  if (faults.length > 0) throw new ShopError('request.invalid', {}, firstFaults(faults));
 }
 
 function toStored({ version, savedAt, savedBy, document }: SettingsRow): StoredSettings {

@@ -30,7 +30,7 @@ test.each([
   ['broken JSON', 400, { payload: '{"sku":' }],
   ['JSON that is no UTF-8', 400, { payload: Buffer.from('{"sku":"\xff","quantity":1}', 'latin1') }],
   ['a key that reaches into prototypes', 400, { payload: '{"__proto__":{"sku":"A-1"},"quantity":1}' }],
-  ['a very deep JSON', 400, { payload: '['.repeat(500_000) + ']'.repeat(500_000) }],
+  ['a very deep JSON', 400, { payload: '['.repeat(20_000) + ']'.repeat(20_000) }],
   ['another type of content', 415, { payload: 'x', headers: { 'content-type': 'text/plain' } }],
   [
     'a form where the contract says JSON',
@@ -38,7 +38,7 @@ test.each([
     { payload: 'sku=A-1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
   ],
   ['JSON where the contract says a form', 415, { url: '/api/login_check', payload: '{}' }],
-  ['more than 2 MB', 413, { payload: 'x'.repeat(2_200_000) }],
+  ['more than the endpoint takes', 413, { payload: 'x'.repeat(65_537) }],
   ['a broken host name', 400, { headers: { host: 'a b<>' } }],
   ['percent signs that lead nowhere', 404, { url: '/api/nothing/%ff' }],
   ['an unknown address', 404, { url: '/api/nothing' }],

@@ -2,6 +2,7 @@ import { errorTable, isErrorCode, ShopError, type ErrorCode } from '@shop/contra
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WorkStopped } from '../workers/worker.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
+import { tooLarge } from './readable-request.ts';
 import { requestLocale } from './request-locale.ts';
 import { refusalEnvelope, messageText } from './wording.ts';
 
@@ -15,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // Nobody reads the answer: what was done for the request has been stopped, and that is no fault.
     if (error instanceof WorkStopped && error.reason === 'cancelled') return reply.code(CLIENT_GONE).send();
-    const refusal = error instanceof ShopError ? error : refusalOfFramework(error);
+    const refusal = error instanceof ShopError ? error : refusalOfFramework(error, request);
     if (refusal) return answerRefusal(refusal, request, reply);
     request.log.error({ err: error });
     return reply.code(500).send({
@@ -65,9 +66,9 @@ const codeOfFramework: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** What the HTTP framework itself refuses, in the shop's words. */
-function refusalOfFramework(error: FastifyError): ShopError | undefined {
+function refusalOfFramework(error: FastifyError, { routeOptions }: FastifyRequest): ShopError | undefined {
   const code = codeOfFramework[error.code];
-  if (code === 'request.too_large') return new ShopError(code, { max: 2 });
+  if (code === 'request.too_large') return tooLarge(routeOptions.bodyLimit);
   if (code) return new ShopError(code);
   if (isErrorCode(error.message)) return new ShopError(error.message);
   if (error.statusCode === 429) return new ShopError('request.too_many', { seconds: 60 });

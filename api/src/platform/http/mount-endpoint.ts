@@ -1,6 +1,6 @@
-import type { Endpoint, InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { BODY_BYTES_MAX, type Endpoint, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
 import { errorTable, refuse, ShopError } from '@shop/contract/errors';
-import { faultsOf } from '@shop/contract/faults';
+import { faultsOf, firstFaults } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Ctx } from '#src/context/context.ts';
@@ -77,8 +77,7 @@ function mount<E extends Endpoint>(
   }
 
   app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...routeOf(endpoint),
     handler: async (request, response) => {
       const ctx = authorize(endpoint, request.ctx);
       const result = await work(ctx, readInput(endpoint, shape, request));
@@ -111,6 +110,16 @@ function besideReply(
   return { ...messagePart, ...(refusal && refusalEnvelope(refusal, request.ctx.locale)) };
 }
 
+/** What follows for the route from the endpoint. Who may not call it is refused before his body is read. */
+export function routeOf(endpoint: Endpoint) {
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
+    onRequest: async ({ ctx }: FastifyRequest) => void authorize(endpoint, ctx),
+  };
+}
+
 /** The schema of a request to this endpoint. */
 export function inputShape({ params, query, body }: Endpoint): z.ZodMiniType {
   return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
@@ -123,8 +132,8 @@ export function readInput<E extends Endpoint>(endpoint: E, shape: z.ZodMiniType,
     { params: request.params, query: request.query, body: request.body ?? undefined },
     { reportInput: true },
   );
-  if (!read.success) throw new ShopError('request.invalid', {}, { faults: faultsOf(read.error.issues) });
+  if (!read.success) throw new ShopError('request.invalid', {}, faultsOf(read.error.issues));
   const unstorable = findUnstorableText(read.data);
-  if (unstorable.length > 0) throw new ShopError('request.invalid', {}, { faults: unstorable });
+  if (unstorable.length > 0) throw new ShopError('request.invalid', {}, firstFaults(unstorable));
   return read.data as InputOf<E>;
 }

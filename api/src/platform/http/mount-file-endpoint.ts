@@ -5,7 +5,7 @@ import { workForOf } from '#src/ports/work-for.ts';
 import type { Turns } from '../workers/turns.ts';
 import { NO_STORE } from './cache-control.ts';
 import { authorize, type CtxOf } from './authorize.ts';
-import { inputShape, readInput } from './mount-endpoint.ts';
+import { inputShape, readInput, routeOf } from './mount-endpoint.ts';
 
 declare module 'fastify' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
@@ -36,8 +36,7 @@ export function mountFileEndpoint<E extends FileEndpoint>(
 ): void {
   const shape = inputShape(endpoint);
   app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...routeOf(endpoint),
     handler: async (request, reply) => {
       const ctx = authorize(endpoint, request.ctx);
       const input = readInput(endpoint, shape, request);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint';
+import { BODY_BYTES_MAX, type Endpoint } from '@shop/contract/endpoint';
 import { Message } from '@shop/contract/envelope.schemas';
 import { errorTable, type ErrorCode } from '@shop/contract/errors';
 import { z } from 'zod/mini';
@@ -62,6 +62,7 @@ function operationOf(module: string, name: string, endpoint: Endpoint): Schema {
     ...(endpoint.body && {
       requestBody: {
         required: !endpoint.body.safeParse(undefined).success,
+        'x-max-bytes': endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
         content: contentOf(endpoint, jsonSchema(endpoint.body, 'input')),
       },
     }),
@@ -147,7 +148,7 @@ function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
     ...Object.values(missingPermission),
     ...(method === 'GET' ? [] : (['request.marker_missing'] as const)),
     ...(params || query || body ? (['request.invalid'] as const) : []),
-    ...(body ? (['request.malformed', 'request.too_large', 'request.wrong_type'] as const) : []),
+    ...(body ? (['request.malformed', 'request.too_complex', 'request.too_large', 'request.wrong_type'] as const) : []),
     'shop.busy',
     'shop.unexpected',
   ];

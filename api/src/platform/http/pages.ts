@@ -42,6 +42,8 @@ type PagesBuild = ServerBuild & {
 
 /** How forms of pages are sent, with scripts and without. */
 const FORM = 'application/x-www-form-urlencoded';
+/** Of a form that is sent without scripts: a quantity for each line of the largest cart, bytes. */
+const FORM_BYTES_MAX = 256 * 1024;
 
 export type PagesOptions = {
   /** The server bundle; asked anew for every page, so that development can hand out a fresh one. */
@@ -134,8 +136,10 @@ export async function servePages(
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
-    // The action reads the form itself, from bytes that are within the limit of every body.
-    pages.addContentTypeParser(FORM, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // The action reads the form itself.
+    pages.addContentTypeParser(FORM, { parseAs: 'buffer', bodyLimit: FORM_BYTES_MAX }, (_request, body, done) =>
+      done(null, body),
+    );
     pages.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',

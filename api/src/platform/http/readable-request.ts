@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
+import { BODY_BYTES_MAX } from '@shop/contract/endpoint';
 import { ShopError } from '@shop/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exceedsJsonLimits } from './json-limits.ts';
 import { refusalEnvelope } from './wording.ts';
 
 /**
@@ -33,16 +35,27 @@ export function requireReadableHost(app: FastifyInstance): void {
 
 /**
  * Reads JSON bodies: an empty one is none, whatever its type says, and bytes that are no UTF-8 are refused instead of
- * replaced. Keys that would reach into prototypes are refused by the framework's parser.
+ * replaced. A visitor sends no more than `BODY_BYTES_MAX`, and nobody what is too deep or too wide for any schema. Keys that would reach into prototypes are refused by the framework's parser.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined);
+    if (body.length > BODY_BYTES_MAX && isVisitor(request)) return done(tooLarge(BODY_BYTES_MAX));
     if (!isUtf8(body)) return done(new ShopError('request.malformed'));
+    if (exceedsJsonLimits(body)) return done(new ShopError('request.too_complex'));
     void parse(request, body.toString(), done);
   });
+}
+
+/** Outside of the API nobody is known. */
+function isVisitor({ ctx }: { readonly ctx?: FastifyRequest['ctx'] }): boolean {
+  return !ctx?.buyer && !ctx?.staff;
+}
+
+export function tooLarge(bytesMax: number): ShopError {
+  return new ShopError('request.too_large', { max: Math.floor(bytesMax / 1024) });
 }
 
 /** What is so broken that it never becomes a request; nothing is known of its language, so the shop's first one answers. */

@@ -42,10 +42,15 @@ function fill(text: string, facts: ErrorDetails): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 }
 
-/** A refusal as the answer of docs/domain/http-api.md#envelope: one message per field, or one for the whole. */
+/**
+ * A refusal as the answer of docs/domain/http-api.md#envelope: one message per field and one with the number of those that are
+ * not told, or one for the whole.
+ */
 export function refusalEnvelope(error: ShopError, locale: Locale): Envelope<never> {
-  if (error.faults.length === 0) return { messages: [toMessage(error.code, locale, error.details, error.field)] };
-  return { messages: error.faults.map((fault) => toMessage(fault.code, locale, fault.details, fault.field)) };
+  const { code, details, field, faults, moreFaults: count } = error;
+  if (faults.length === 0) return { messages: [toMessage(code, locale, details, field)] };
+  const messages = faults.map((fault) => toMessage(fault.code, locale, fault.details, fault.field));
+  return { messages: count === 0 ? messages : [...messages, toMessage('request.more_faults', locale, { count })] };
 }
 
 function toMessage(code: ErrorCode, locale: Locale, details?: ErrorDetails, field?: string): Message {

@@ -13,7 +13,7 @@ export function checkForm(schema: z.ZodMiniType, body: unknown, { texts, labelOf
   const read = schema.safeParse(body, { reportInput: true });
   if (read.success) return [];
   const issues = read.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
-  return faultsOf(issues).map(({ code, field, details = {} }) => ({
+  return faultsOf(issues, Infinity).faults.map(({ code, field, details = {} }) => ({
     type: 'error',
     code,
     field,
