@@ -13,9 +13,16 @@ export type Sheet = {
 /** Instant that is written into the file: the same sheet gives the same bytes. */
 export type Workbook = Sheet & { readonly kind: 'xlsx'; readonly createdAt: string };
 
+/**
+ * Equals, plus, minus and at, also as full-width, small, raised and lowered characters, which some spreadsheets take for the
+ * same; spaces and invisible characters in front do not disarm them.
+ */
+const FORMULA =
+  /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u;
+
 /** A text that a spreadsheet would run as a formula gets an apostrophe in front, which readers of the shop take away again. */
 export function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** Rappen with a point and two decimals, as spreadsheets of this country read numbers. */

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { expect, test, onTestFinished, vi } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
-import type { Workbook } from './sheet.ts';
+import { escapeFormula, type Workbook } from './sheet.ts';
 
 const book: Workbook = {
   kind: 'xlsx',
@@ -37,6 +37,13 @@ test('nothing in CSV or XLSX runs as a formula', () => {
     expect(lines[n + 2]).toMatch(/^"'/);
   }
 });
+
+test.each(['＝1+1', '＋41', '－1', '＠SUM(A1)', '﹦1', '⁼1', '−2+3', ' =1', '\u200b=1', '\ufeff＝1', '\t1', '\n=1'])(
+  '%j is disarmed like the sign it stands for',
+  (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+  },
+);
 
 test('in XLSX numbers are numbers, and an article number keeps its zeros', () => {
   const sheet = firstSheet(writeXlsx(book));

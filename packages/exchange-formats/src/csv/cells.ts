@@ -1,15 +1,24 @@
 /** How single values are written into cells of the shop's CSV, and read back. */
 
 /**
+ * What begins a formula: equals, plus, minus and at, also as full-width, small, raised and lowered characters, which some
+ * spreadsheets take for the same.
+ */
+export const FORMULA_STARTS =
+  '=+\\-@\\u2212\\u207a-\\u207c\\u208a-\\u208c\\ufe62\\ufe63\\ufe66\\ufe6b\\uff0b\\uff0d\\uff1d\\uff20';
+/** Spaces and invisible characters in front do not disarm it. */
+const GUARDED_OR_FORMULA = new RegExp(`^'*(?:[\\t\\r\\n]|[\\s\\p{Cf}]*[${FORMULA_STARTS}])`, 'u');
+
+/**
  * A spreadsheet runs a cell that begins like a formula. Such cells get an apostrophe in front (and cells that already
  * look like that one more), which `unescapeCell` takes away again. Plain numbers stay numbers.
  */
 export function safeCell(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
+  return GUARDED_OR_FORMULA.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
 export function unescapeCell(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && GUARDED_OR_FORMULA.test(text) ? text.slice(1) : text;
 }
 
 /** Joins parts with a separator that is escaped by a backslash inside them. */

@@ -1,3 +1,5 @@
+import { FORMULA_STARTS } from '../csv/cells.ts';
+
 /** One filled row of a list somebody sent: cells as text, trimmed; `line` is its number in the source, from 1. */
 export type OrderRow = { readonly line: number; readonly cells: readonly string[] };
 
@@ -45,10 +47,12 @@ export class OrderFileError extends Error {
 /** Characters that count as white space in a cell: also the no-break spaces and marks that spreadsheets and mails bring along. */
 const WHITE_SPACE = /[\s\u00a0\u2000-\u200f\u202f\u2060\ufeff]+/g;
 
+const GUARDED = new RegExp(`^'+[${FORMULA_STARTS}\\d]`, 'u');
+
 /** A cell as it is compared and shown: spaces of all kinds are one, an apostrophe that guards a formula is gone. */
 export function cleanCell(text: string): string {
   const plain = text.replace(WHITE_SPACE, ' ').trim();
-  return /^'+[=+\-@\d]/.test(plain) ? plain.replace(/^'+/, '') : plain;
+  return GUARDED.test(plain) ? plain.replace(/^'+/, '') : plain;
 }
 
 /**
