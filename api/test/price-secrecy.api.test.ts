@@ -105,6 +105,7 @@ test('the walk comes by prices: who sees them is answered otherwise, from the ca
     ...{ cartLimitCents: 0, isExpensiveConfirmed: true, paymentSelection: 'invoice', becomes: 'order' },
   };
   const cheap = await walkAt({ netCents: 1000, expressCents: 0 }, seeing, null);
+  expect(cheap.filter(({ answer }) => Number((answer as { status?: number }).status) >= 400)).toEqual([]);
   const dear = await walkAt({ netCents: 1001, expressCents: 0 }, seeing, null);
   const different = cheap.filter(({ answer }, index) => !isDeepStrictEqual(answer, dear[index]?.answer));
   expect(different.map(({ what }) => what)).toEqual(

@@ -117,7 +117,7 @@ async function lookAtCart({ ask }: Recorder, cartId: string): Promise<void> {
   const params = { cartId };
   await ask(cartApi.get, { params });
   await ask(cartApi.calculate, { params, body: {} });
-  await ask(cartApi.changeQuantity, { params, body: { sku: 'S-1', quantity: 4 } });
+  await ask(cartApi.changeQuantity, { params, body: { items: [{ sku: 'S-1', quantity: 4 }] } });
   await ask(cartApi.enrichment, { params, body: {} });
   await ask(cartApi.get, { params });
   await ask(cartApi.list);

@@ -73,13 +73,13 @@ export const cartApi = {
     method: 'POST',
     path: '/cart/{cartId}/enrichment',
     access: 'customer',
-    refusals: ['cart.unknown', 'prices.unavailable', 'erp.unavailable'],
+    refusals: ['cart.unknown', 'prices.unavailable', 'erp.unavailable', 'erp.sums_wrong'],
   },
   calculate: {
     method: 'POST',
     path: '/cart/{cartId}/calculate',
     access: 'customer',
-    refusals: ['cart.unknown', 'erp.unavailable'],
+    refusals: ['cart.unknown', 'erp.unavailable', 'erp.sums_wrong'],
   },
   setData: {
     method: 'POST',
@@ -93,6 +93,7 @@ export const cartApi = {
       'checkout.date_not_possible',
       'checkout.date_too_late',
       'erp.unavailable',
+      'erp.sums_wrong',
     ],
   },
 } as const satisfies Calls;

@@ -42,6 +42,7 @@ export const checkoutApi = {
       'order.limit_exceeded',
       'order.approval_needed',
       'erp.unavailable',
+      'erp.sums_wrong',
     ],
     idempotent: true,
   },

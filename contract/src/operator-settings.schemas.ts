@@ -143,6 +143,8 @@ export const LimitSettings = z.strictObject({
   offerDays: days(365),
   /** Days for which security events are kept (docs/domain/security-events.md#how-long). */
   securityEventDays: days(3650),
+  /** By how many Rappen a sum of the ERP may differ from its parts (docs/domain/erp.md#sums). */
+  erpSumToleranceCents: z._default(amount(100), 1),
 });
 
 /** Every part is changed as a whole. */

@@ -31,6 +31,7 @@ const orderRefusals = [
   'checkout.date_not_possible',
   'checkout.date_too_late',
   'erp.unavailable',
+  'erp.sums_wrong',
 ] as const;
 
 /** How long a lock lasts without a heartbeat, and how often an editing page sends one (docs/domain/approval.md#edit-lock). */

@@ -74,7 +74,9 @@ export const example = `{
       "returnDays": 30,
       "offerDays": 30,
       // Days for which security events are kept.
-      "securityEventDays": 180
+      "securityEventDays": 180,
+      // By how many Rappen a sum of the ERP may differ from its parts.
+      "erpSumToleranceCents": 1
     }
   },
   // The first account for running the shop. Without "password" a link is printed and mailed, valid once and for 60 minutes.

@@ -56,6 +56,7 @@ export const blankSettings: OperatorSettings = {
     returnDays: 30,
     offerDays: 30,
     securityEventDays: 180,
+    erpSumToleranceCents: 1,
   },
 };
 

@@ -29,6 +29,8 @@ export type Operator = Readonly<PublicOperator> & {
   /** Days for which an offer is valid unless sales say otherwise. */
   readonly offerDays: number;
   readonly securityEventDays: number;
+  /** By how many Rappen a sum of the ERP may differ from its parts (docs/domain/erp.md#sums). */
+  readonly erpSumToleranceCents: number;
   /** Days from invoice to due date, in the built-in ERP. */
   readonly paymentDays: number;
   /** By validity, the newest first; hundredths of a percent. */

@@ -69,6 +69,7 @@ export const demoSettings: OperatorSettings = {
     returnDays: 30,
     offerDays: 30,
     securityEventDays: 180,
+    erpSumToleranceCents: 1,
   },
 };
 

@@ -7,6 +7,7 @@ export {
   calculateDocument,
   enrichProducts,
   findAvailabilities,
+  isWithoutPrices,
   pricesFor,
   showCalculation,
   type ShownCalculation,

@@ -1,12 +1,13 @@
 import { globalFilterName } from '@shop/contract/catalogue';
 import { defineModule } from '#src/context/module.ts';
 import { followStockedArticles } from './prices.jobs.ts';
+import { writeWrongSum } from './report-wrong-sum.ts';
 import { pricesRoutes } from './prices.routes.ts';
 
 export const prices = defineModule({
   name: 'prices',
   routes: pricesRoutes,
-  jobs: [followStockedArticles],
+  jobs: [followStockedArticles, writeWrongSum],
   personalQueries: ['sort=price', globalFilterName.inStock],
   demo: [
     {

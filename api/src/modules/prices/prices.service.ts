@@ -21,6 +21,8 @@ import { findPurchases } from '../bought-before/index.ts';
 import { unitName } from '../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
+import { reportWrongSum } from './report-wrong-sum.ts';
+import { findWrongSum } from './sums.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
@@ -115,15 +117,27 @@ export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefin
 /**
  * A whole cart or order, calculated by the ERP for this company (docs/domain/prices.md#calculation). What comes back is for
  * decisions and for keeping; whatever leaves the shop goes through `showCalculation`.
- * @throws ShopError `erp.unavailable`
+ * @throws ShopError `erp.unavailable`, `erp.sums_wrong` (docs/domain/erp.md#sums)
  */
-export function calculateDocument(
+export async function calculateDocument(
   ctx: BuyerCtx,
   document: Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null },
 ): Promise<ErpCalculation> {
   const { contractNumber, ...rest } = document;
   const language = languageOf(ctx.locale);
-  return ctx.erp.calculate({ ...rest, language, customer: customerOf(ctx, contractNumber) }, ctx.now);
+  const calculation = await ctx.erp.calculate(
+    { ...rest, language, customer: customerOf(ctx, contractNumber) },
+    ctx.now,
+  );
+  const wrong = findWrongSum(calculation, ctx.operator.erpSumToleranceCents);
+  if (!wrong) return calculation;
+  await reportWrongSum(ctx, wrong);
+  return refuse('erp.sums_wrong');
+}
+
+/** Whether a document has no prices now, because the ERP is out of reach or its sums are not right. */
+export function isWithoutPrices(error: unknown): boolean {
+  return error instanceof ShopError && (error.code === 'erp.unavailable' || error.code === 'erp.sums_wrong');
 }
 
 export type ShownCalculation = {

@@ -97,6 +97,7 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
     { name: 'returnDays', kind: 'number' },
     { name: 'offerDays', kind: 'number' },
     { name: 'securityEventDays', kind: 'number', help: 'securityEventDays' },
+    { name: 'erpSumToleranceCents', kind: 'number', help: 'erpSumToleranceCents' },
   ],
 };
 

@@ -1,10 +1,9 @@
 import { CART_PRICED_LINES_MAX } from '@shop/contract/cart-change';
 import type { Cart } from '@shop/contract/cart';
-import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { findContracts } from '../../contracts/index.ts';
-import { calculateDocument } from '../../prices/index.ts';
+import { calculateDocument, isWithoutPrices } from '../../prices/index.ts';
 import { findCachedPrices, cachePrices, type CachedPrices } from '../cart.cache.ts';
 import { catalogueLines, isFresh, keyOf, type Line, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
@@ -61,8 +60,7 @@ async function orUnavailable(work: () => Promise<Priced>): Promise<Priced> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'erp.unavailable')
-      return { calculation: null, missing: 'unavailable' };
+    if (isWithoutPrices(error)) return { calculation: null, missing: 'unavailable' };
     throw error;
   }
 }

@@ -1,9 +1,10 @@
-import { refuse, ShopError } from '@shop/contract/errors';
+import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
+import { isWithoutPrices } from '../../prices/index.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { readDelivery, type Delivery } from './read-delivery.ts';
 
@@ -104,7 +105,7 @@ async function calculate(
     return await calculateNow(ctx, cart, delivery);
   } catch (error) {
     // Sales price a request: it is kept also while the ERP is away.
-    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    if (isWithoutPrices(error)) return null;
     throw error;
   }
 }

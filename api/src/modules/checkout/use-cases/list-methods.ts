@@ -1,8 +1,8 @@
-import { ShopError } from '@shop/contract/errors';
 import type { PaymentMethod } from '@shop/contract/payments';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { priceVisibility, visiblyAbove } from '#src/context/visible-price.ts';
 import { listMethods } from '../../payments/index.ts';
+import { isWithoutPrices } from '../../prices/index.ts';
 import type { Credit } from './require-credit.ts';
 
 /**
@@ -24,12 +24,12 @@ export function listMethodsFor(
   });
 }
 
-/** Null while the ERP is out of reach. */
+/** Null while the ERP is out of reach, or says sums that are not right. */
 export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    if (isWithoutPrices(error)) return null;
     throw error;
   }
 }

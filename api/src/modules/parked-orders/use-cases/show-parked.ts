@@ -1,4 +1,3 @@
-import { ShopError } from '@shop/contract/errors';
 import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
@@ -8,7 +7,7 @@ import { getCompany } from '../../companies/index.ts';
 import type { NewPosition } from '../../orders/index.ts';
 import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import { amountName, calculateDocument, shownSums } from '../../prices/index.ts';
+import { amountName, calculateDocument, isWithoutPrices, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
 import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
@@ -70,7 +69,7 @@ async function calculateNow(
       lines: orderable.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: keyOf(line) })),
     });
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'erp.unavailable') return null;
+    if (isWithoutPrices(error)) return null;
     throw error;
   }
 }

@@ -1,0 +1,39 @@
+import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
+
+/** A sum that is not that of its parts. Rappen. */
+export type WrongSum = {
+  readonly name: 'subtotal' | 'netTotal' | 'tax' | 'grandTotal';
+  readonly is: number;
+  readonly shouldBe: number;
+};
+
+/** Hundredths of a percent in a whole. */
+const BASIS_POINTS = 10_000;
+
+/**
+ * The first sum of a calculation that differs by more than the tolerance from what its parts come to, in the order of
+ * docs/domain/prices.md#calculation. Each is compared with parts as the ERP says them, so that one difference counts once.
+ */
+export function findWrongSum({ lines, sums }: ErpCalculation, toleranceCents: number): WrongSum | null {
+  const { subtotalCents, invoiceDiscountCents, expenses, additions, netTotalCents, taxCents, taxBasisPoints } = sums;
+  const compared: readonly WrongSum[] = [
+    { name: 'subtotal', is: subtotalCents, shouldBe: total(lines.map(({ lineNetCents }) => lineNetCents)) },
+    {
+      name: 'netTotal',
+      is: netTotalCents,
+      shouldBe: subtotalCents - invoiceDiscountCents + total([...expenses, ...additions].map(({ cents }) => cents)),
+    },
+    { name: 'tax', is: taxCents, shouldBe: shareOf(netTotalCents, taxBasisPoints) },
+    { name: 'grandTotal', is: sums.grandTotalCents, shouldBe: netTotalCents + taxCents },
+  ];
+  return compared.find(({ is, shouldBe }) => Math.abs(is - shouldBe) > toleranceCents) ?? null;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Rounded half up (docs/domain/money.md#rounding); exact for every amount that an ERP may say. */
+function shareOf(cents: number, basisPoints: number): number {
+  return Math.floor((cents * basisPoints + BASIS_POINTS / 2) / BASIS_POINTS);
+}
