@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { countQueries, openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
@@ -13,6 +14,7 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession, SESSION_COOKIE } from '#src/modules/session/index.ts';
 import { openSettings } from '#src/modules/settings/index.ts';
 import { jobs } from '#src/app/shop-lists.ts';
+import { faultsOfAnswer } from './check-answer.ts';
 import { guardedPorts } from './guarded-ports.ts';
 import { TEMPLATE } from './template.ts';
 import { testPorts } from './ports.ts';
@@ -97,6 +99,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
   };
   const app = await buildApp(parts);
   await app.ready();
+  const answerFaults = checkAnswers(app);
   return {
     app,
     databaseUrl: () => url,
@@ -122,9 +125,32 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
       await ports.close();
       await database.close();
       await removeDatabase(server, name);
-      if (violations.length > 0) throw new Error(violations.join('\n'));
+      const faults = [...violations, ...answerFaults];
+      if (faults.length > 0) throw new Error(faults.join('\n'));
     },
   };
+}
+
+/** Every answer that a test sees is compared with the published contract. @returns what differed */
+function checkAnswers(app: TestShop['app']): ReadonlySet<string> {
+  const faults = new Set<string>();
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  Object.assign(app, {
+    inject: async (options: InjectOptions) => {
+      const response = await inject(options);
+      const { method = 'GET', url = '' } = options;
+      for (const fault of faultsOfAnswer({
+        method,
+        url: String(url),
+        status: response.statusCode,
+        contentType: String(response.headers['content-type']),
+        body: () => response.json<unknown>(),
+      }))
+        faults.add(fault);
+      return response;
+    },
+  });
+  return faults;
 }
 
 async function logIn(app: TestShop['app'], email: string): Promise<Client> {

@@ -16,7 +16,16 @@ export const settingsApi = {
     access: 'operator',
     bodyBytesMax: 2048 * 1024,
     permissions: ['administration'],
-    refusals: ['settings.changed_meanwhile', 'shop.not_set_up'],
+    refusals: [
+      'settings.changed_meanwhile',
+      'settings.uid_wrong',
+      'settings.qr_iban_wrong',
+      'settings.demo_iban',
+      'settings.twice',
+      'settings.closes_before_opening',
+      'settings.contrast_low',
+      'shop.not_set_up',
+    ],
   },
   history: {
     method: 'GET',

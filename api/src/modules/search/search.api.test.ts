@@ -156,7 +156,7 @@ describe('refused', () => {
   });
 
   test('more filters than the index can hold at once', async () => {
-    const filters = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, ['x']]));
+    const filters = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`f${n}`, ['x']]));
     const answer = await shop.visitor.ask(catalogueApi.products, { body: { filters } });
     expect(answer).toMatchObject({ status: 400, messages: [{ field: 'filters' }] });
   });

@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@shop/contract/endpoint';
+import { errorTable, type ErrorCode } from '@shop/contract/errors';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { allEndpoints } from '#test/endpoints.ts';
@@ -49,14 +50,32 @@ test('refusals that follow from access and input are published although no endpo
       'request.marker_missing',
     ]),
   );
-  expect(codesOf(paths['/open']?.['get']).filter((code) => /session|invalid|marker/.test(code))).toEqual([]);
+  expect(codes).toContain('field.required');
+  expect(codesOf(paths['/open']?.['get']).filter((code) => /session|invalid|field|marker/.test(code))).toEqual([]);
 });
 
-test('every refusal has the schema of its envelope', () => {
+test('every refusal has the schema of its envelope, with the codes of its status', () => {
   const { 200: _done, ...refusals } = paths['/order/{orderId}/reject']?.['post']?.responses ?? {};
   expect(Object.keys(refusals).length).toBeGreaterThan(3);
-  for (const { content } of Object.values(refusals))
-    expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } });
+  for (const [status, refusal] of Object.entries(refusals)) {
+    const codes = refusal['x-codes'] ?? [];
+    expect(codes.map((code) => errorTable[code as ErrorCode].status)).toEqual(codes.map(() => Number(status)));
+    expect(refusal.content).toEqual({
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Refusal' },
+            { properties: { messages: { items: { properties: { code: { enum: codes } } } } } },
+          ],
+        },
+      },
+    });
+  }
+});
+
+test('the bytes of the largest body are published', () => {
+  const requestBody = paths['/order/{orderId}/reject']?.['post']?.['requestBody'];
+  expect(requestBody).toMatchObject({ 'x-max-bytes': 65_536 });
 });
 
 test('no endpoint lists what follows from its access', () => {

@@ -1,6 +1,6 @@
 import { BODY_BYTES_MAX, type Endpoint } from '@shop/contract/endpoint';
 import { Message } from '@shop/contract/envelope.schemas';
-import { errorTable, type ErrorCode } from '@shop/contract/errors';
+import { refusalsOf } from '@shop/contract/refusals';
 import { z } from 'zod/mini';
 
 type Schema = Record<string, unknown>;
@@ -66,7 +66,7 @@ function operationOf(module: string, name: string, endpoint: Endpoint): Schema {
         content: contentOf(endpoint, jsonSchema(endpoint.body, 'input')),
       },
     }),
-    responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { 200: answerOf(endpoint), ...refusedAnswers(endpoint) },
   };
 }
 
@@ -127,31 +127,16 @@ function answerOf({ reply, files }: Endpoint): Schema {
   return { description: 'Done', content: { 'application/json': { schema } } };
 }
 
-function refusalsOf(endpoint: Endpoint): Record<number, Schema> {
-  const byStatus = new Map<number, string[]>();
-  for (const code of new Set([...endpoint.refusals, ...impliedRefusals(endpoint)])) {
-    const { status } = errorTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), 'x-codes': codes, content }]),
-  );
-}
-
-/** What no endpoint lists because it follows from who may call it and from what is sent. */
-function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, missingPermission = {} } = endpoint;
-  return [
-    'request.unknown_locale',
-    ...(access === 'public' ? [] : (['session.required', 'session.forbidden'] as const)),
-    ...Object.values(missingPermission),
-    ...(method === 'GET' ? [] : (['request.marker_missing'] as const)),
-    ...(params || query || body ? (['request.invalid'] as const) : []),
-    ...(body ? (['request.malformed', 'request.too_complex', 'request.too_large', 'request.wrong_type'] as const) : []),
-    'shop.busy',
-    'shop.unexpected',
-  ];
+/** The envelope of a refusal with the codes that this endpoint may refuse with. */
+function refusedAnswers(endpoint: Endpoint): Record<number, Schema> {
+  const answers = [...refusalsOf(endpoint)].map(([status, codes]) => {
+    const message = { properties: { code: { enum: codes } } };
+    const ofThis = { properties: { messages: { items: message } } };
+    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, ofThis] };
+    const content = { 'application/json': { schema } };
+    return [status, { description: codes.join(', '), 'x-codes': codes, content }] as const;
+  });
+  return Object.fromEntries(answers);
 }
 
 function jsonSchema(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {
