@@ -1,5 +1,4 @@
 import type { Endpoint } from '@shop/contract/endpoint';
-import type { Envelope } from '@shop/contract/envelope';
 import { Message } from '@shop/contract/envelope.schemas';
 import { refusalsOf } from '@shop/contract/refusals';
 import { z } from 'zod/mini';
@@ -28,7 +27,8 @@ const patterns = allEndpoints
 
 /** What an answer has that the published contract does not say of it; nothing of an address that is no endpoint. */
 export function faultsOfAnswer(seen: SeenAnswer): readonly string[] {
-  const [path = ''] = seen.url.split('?', 1);
+  // As every client resolves it: `/rma/..` is another address.
+  const path = URL.parse(`http://shop${seen.url}`)?.pathname ?? '';
   const found = patterns.find(({ endpoint, pattern }) => endpoint.method === seen.method && pattern.test(path));
   if (!found) return [];
   const faults = seen.status === 200 ? faultsOfReply(found.endpoint, seen) : faultsOfRefusal(found.endpoint, seen);
@@ -44,7 +44,7 @@ function faultsOfReply({ files, reply }: Endpoint, { contentType, body }: SeenAn
 function faultsOfRefusal(endpoint: Endpoint, { status, contentType, body }: SeenAnswer): readonly string[] {
   if (!contentType.startsWith('application/json')) return [`with ${contentType}`];
   const read = Refusal.safeParse(body());
-  if (!read.success) return [`with no refusal: ${JSON.stringify(body() as Envelope<unknown>).slice(0, 200)}`];
+  if (!read.success) return [`with no refusal: ${JSON.stringify(body()).slice(0, 200)}`];
   const codes: readonly string[] = refusalsOf(endpoint).get(status) ?? [];
   return read.data.messages
     .filter(({ type, code }) => type === 'error' && !codes.includes(code))

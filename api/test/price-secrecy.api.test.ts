@@ -102,7 +102,10 @@ describe('for any two carts that differ only in prices, who sees none is answere
 test('the walk comes by prices: who sees them is answered otherwise, from the cart to the emails', async () => {
   const seeing: PriceWalker = {
     permissions: ['placeOrder', 'orderOnInvoice', 'showPrices', 'showNetPrices'],
-    ...{ cartLimitCents: 0, isExpensiveConfirmed: true, paymentSelection: 'invoice', becomes: 'order' },
+    cartLimitCents: 0,
+    isExpensiveConfirmed: true,
+    paymentSelection: 'invoice',
+    becomes: 'order',
   };
   const cheap = await walkAt({ netCents: 1000, expressCents: 0 }, seeing, null);
   expect(cheap.filter(({ answer }) => Number((answer as { status?: number }).status) >= 400)).toEqual([]);

@@ -54,7 +54,7 @@ export async function walkAsNewUser(world: World, walker: PriceWalker): Promise<
   await prepareCart(client, cartId);
   const recorder = record(shop, client, [cartId, email, email.split('@')[0] ?? email]);
   await lookAtCart(recorder, cartId);
-  await (walker.becomes === 'quote' ? quote(world, recorder) : order(world, recorder, cartId, walker));
+  await (walker.becomes === 'quote' ? quote(world, recorder) : order(world, recorder, { ...walker, cartId }));
   await lookAtLists(recorder);
   for (const { to, subject, text, html } of await world.box.deliver(shop))
     if (to === email) recorder.keep('email', { subject, text, html });
@@ -129,8 +129,8 @@ async function lookAtCart({ ask }: Recorder, cartId: string): Promise<void> {
   );
 }
 
-async function order(world: World, recorder: Recorder, cartId: string, walker: PriceWalker): Promise<void> {
-  const { isExpensiveConfirmed, paymentSelection, becomes } = walker;
+async function order(world: World, recorder: Recorder, cart: PriceWalker & { readonly cartId: string }): Promise<void> {
+  const { cartId, isExpensiveConfirmed, paymentSelection, becomes } = cart;
   if (becomes === 'order') {
     const placed = await recorder.ask(checkoutApi.placeOrder, {
       body: { cartId, paymentSelection, isExpensiveConfirmed },

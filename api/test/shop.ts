@@ -141,7 +141,7 @@ function checkAnswers(app: TestShop['app']): ReadonlySet<string> {
       const { method = 'GET', url = '' } = options;
       for (const fault of faultsOfAnswer({
         method,
-        url: String(url),
+        url: typeof url === 'string' ? url : (url.pathname ?? ''),
         status: response.statusCode,
         contentType: String(response.headers['content-type']),
         body: () => response.json<unknown>(),
