@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openFilesFolder } from '#src/ports/files/files.folder.ts';
 import { shareFolder } from '#src/ports/files/files.database.ts';
 import { modules } from '#src/modules/index.ts';
-import { tidyUnsentPhotos } from '#src/modules/returns/returns.jobs.ts';
+import { tidyUnsentPhotos } from '#src/modules/returns/index.ts';
 import { insertArticles } from '#test/articles.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';

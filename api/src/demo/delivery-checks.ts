@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inTransaction } from '#platform/db.ts';
-import type { StoredPhoto } from '#platform/stored-photo.ts';
+import type { StoredPhoto } from '#src/context/stored-photo.ts';
 import { statusOfDelivery, type Stand } from '../modules/delivery-control/index.ts';
 import { saveCheckStatuses } from '../modules/orders/index.ts';
 import { demoChecks, type DemoCheck } from './delivery-checks.data.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryReportReason } from '@shop/contract/delivery-control';
 import sql from 'sql-template-tag';
-import type { StoredPhoto } from '#platform/stored-photo.ts';
+import type { StoredPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { whoOf } from './delivery-control.sql.ts';
 

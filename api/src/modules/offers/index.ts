@@ -2,6 +2,6 @@
 export { expireOffers, applyOfferAnswers } from './offers.jobs.ts';
 export { getOffer } from './offers.sql.ts';
 export { createRequest } from './use-cases/create-request.ts';
-export { holdOfferForOrder, noteOfferOrdered, planOfferOrder, type OfferOrder } from './use-cases/order-offer.ts';
+export { holdOfferForOrder, noteOfferOrdered, planOfferOrder } from './use-cases/order-offer.ts';
 export { offerNumberOf, sumsOf } from './use-cases/show-offer.ts';
 export { showPositions } from './use-cases/show-positions.ts';

@@ -1,2 +1,2 @@
 // Public entry of the returns: the only file other modules may import.
-export { followReturns } from './returns.jobs.ts';
+export { followReturns, tidyUnsentPhotos } from './returns.jobs.ts';

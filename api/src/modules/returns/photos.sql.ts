@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { StoredPhoto } from '#platform/stored-photo.ts';
+import type { StoredPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 export async function insertPhoto({ db, buyer, now }: BuyerCtx, photo: StoredPhoto): Promise<void> {

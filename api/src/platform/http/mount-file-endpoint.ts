@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, InputOf } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { workForOf } from '#src/ports/work-for.ts';
+import { workForOf } from '#platform/workers/work-for.ts';
 import type { Turns } from '../workers/turns.ts';
 import { NO_STORE } from './cache-control.ts';
 import { authorize, type CtxOf } from './authorize.ts';

@@ -3,7 +3,7 @@ import type { OrderFileFault, OrderFileLimits, OrderTable } from '@shop/exchange
 import { startWorkerProcess } from '#platform/workers/worker-process.ts';
 import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
 import { WorkStopped } from '#platform/workers/worker.ts';
-import { workForOf } from '../work-for.ts';
+import { workForOf } from '#platform/workers/work-for.ts';
 import type { DecoderJob, DecoderResult, ReadOrderList } from './decoder-jobs.ts';
 import { photoKindOf } from './photo-kind.ts';
 import type { Photo, PhotoFault, RewrittenPhoto } from './rewrite-photo.ts';

@@ -4,7 +4,7 @@ import { printWorkerUrl, type PrintJob } from '@shop/documents';
 import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
 import { startWorkerThread } from '#platform/workers/worker-thread.ts';
 import { WorkStopped } from '#platform/workers/worker.ts';
-import { workForOf } from '../work-for.ts';
+import { workForOf } from '#platform/workers/work-for.ts';
 
 /** Draws PDF and XLSX files while the shop goes on answering. */
 export type Printer = {

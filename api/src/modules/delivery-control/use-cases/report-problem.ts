@@ -3,7 +3,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
-import { storePhoto, openPhoto, requirePhotoRate, type StoredPhoto } from '#platform/stored-photo.ts';
+import { storePhoto, openPhoto, requirePhotoRate, type StoredPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { saveCheckStatuses } from '../../orders/index.ts';

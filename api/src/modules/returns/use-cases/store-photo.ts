@@ -1,7 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import { UNSENT_PHOTOS_MAX } from '@shop/contract/returns';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
-import { storePhoto, openPhoto, requirePhotoRate, type SentPhoto } from '#platform/stored-photo.ts';
+import { storePhoto, openPhoto, requirePhotoRate, type SentPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { countUnsentPhotos, findPhoto, insertPhoto } from '../photos.sql.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Photo } from '#src/ports/decoder/decoder.ts';
 import { refuse } from '@shop/contract/errors';
-import type { RateLimit } from './rate-limiter/rate-limiter.ts';
-import type { FileAnswer } from './http/mount-file-endpoint.ts';
+import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 
 /** A photo that was sent by a customer, as it is stored; whose it is stands in the table of the module that took it. */
 export type StoredPhoto = {
