@@ -8,14 +8,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Enrichments } from './enrichment.tsx';
 import { Facets } from './facets.tsx';
-import {
-  hasFilters,
-  listingOfForm,
-  searchOf,
-  withoutFilters,
-  type Listing,
-  type View,
-} from './listing-address.ts';
+import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type View } from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
