@@ -45,8 +45,11 @@ function faultsOfRefusal(endpoint: Endpoint, { status, contentType, body }: Seen
   if (!contentType.startsWith('application/json')) return [`with ${contentType}`];
   const read = Refusal.safeParse(body());
   if (!read.success) return [`with no refusal: ${JSON.stringify(body()).slice(0, 200)}`];
-  const codes: readonly string[] = refusalsOf(endpoint).get(status) ?? [];
+  const refusals = refusalsOf(endpoint);
+  // The first message decides the status; where several lines are wrong the others may be of another one.
+  const codes: readonly string[] = refusals.get(status) ?? [];
+  const all: readonly string[] = [...refusals.values()].flat();
   return read.data.messages
-    .filter(({ type, code }) => type === 'error' && !codes.includes(code))
+    .filter(({ type, code }, index) => type === 'error' && !(index === 0 ? codes : all).includes(code))
     .map(({ code }) => `with ${code}, which its contract does not list`);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 
 /** Whoever has sent that many faults is not helped by more of them. */
-const FAULTS_MAX = 20;
+export const FAULTS_MAX = 20;
 
 /** The first faults of an input, one per field, and how many more there are. */
 export type Faults = { readonly faults: readonly FieldFault[]; readonly moreFaults: number };
@@ -26,11 +26,6 @@ export function faultsOf(issues: readonly Issue[], max = FAULTS_MAX): Faults {
     moreFaults += Math.max(0, countOf(issue) - Math.max(0, room));
   }
   return { faults: [...ofField.values()], moreFaults };
-}
-
-/** The same for faults that are known already. */
-export function firstFaults(faults: readonly FieldFault[]): Faults {
-  return { faults: faults.slice(0, FAULTS_MAX), moreFaults: Math.max(0, faults.length - FAULTS_MAX) };
 }
 
 function countOf(issue: Issue): number {

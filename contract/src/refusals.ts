@@ -20,12 +20,13 @@ function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     'request.unknown_locale',
     'request.malformed',
+    'request.more_faults',
     ...(access === 'public' ? [] : (['session.required', 'session.forbidden'] as const)),
     ...Object.values(missingPermission),
     ...(method === 'GET'
       ? []
       : (['request.marker_missing', 'request.too_complex', 'request.too_large', 'request.wrong_type'] as const)),
-    ...(params || query || body ? (['request.invalid', 'request.more_faults', ...fieldCodes] as const) : []),
+    ...(params || query || body ? (['request.invalid', ...fieldCodes] as const) : []),
     // A parameter that no address can hold, such as `..`, makes another address of it.
     ...(params ? (['request.not_found'] as const) : []),
     ...(idempotent ? (['request.in_progress'] as const) : []),

@@ -1,5 +1,4 @@
 import { refuse, ShopError, type FieldFault } from '@shop/contract/errors';
-import { firstFaults } from '@shop/contract/faults';
 import { settingSectionNames, type OperatorSettings, type SettingSection } from '@shop/contract/operator-settings';
 import type { InputOf } from '@shop/contract/endpoint';
 import type { settingsApi, SettingsHistoryEntry, StoredSettings } from '@shop/contract/settings';
@@ -100,7 +99,7 @@ function withoutUndefined<T extends object>(sections: T): Partial<T> {
 
 /** @throws ShopError `request.invalid` with every fault */
 export function requireRight(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) throw new ShopError('request.invalid', {}, firstFaults(faults));
+  if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
 }
 
 function toStored({ version, savedAt, savedBy, document }: SettingsRow): StoredSettings {

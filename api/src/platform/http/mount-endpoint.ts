@@ -1,6 +1,6 @@
 import { BODY_BYTES_MAX, type Endpoint, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
 import { errorTable, refuse, ShopError } from '@shop/contract/errors';
-import { faultsOf, firstFaults } from '@shop/contract/faults';
+import { faultsOf } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Ctx } from '#src/context/context.ts';
@@ -134,6 +134,6 @@ export function readInput<E extends Endpoint>(endpoint: E, shape: z.ZodMiniType,
   );
   if (!read.success) throw new ShopError('request.invalid', {}, faultsOf(read.error.issues));
   const unstorable = findUnstorableText(read.data);
-  if (unstorable.length > 0) throw new ShopError('request.invalid', {}, firstFaults(unstorable));
+  if (unstorable.length > 0) throw new ShopError('request.invalid', {}, { faults: unstorable });
   return read.data as InputOf<E>;
 }

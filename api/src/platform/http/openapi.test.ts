@@ -65,7 +65,7 @@ test('every refusal has the schema of its envelope, with the codes of its status
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Refusal' },
-            { properties: { messages: { items: { properties: { code: { enum: codes } } } } } },
+            { properties: { messages: { prefixItems: [{ properties: { code: { enum: codes } } }] } } },
           ],
         },
       },

@@ -130,8 +130,9 @@ function answerOf({ reply, files }: Endpoint): Schema {
 /** The envelope of a refusal with the codes that this endpoint may refuse with. */
 function refusedAnswers(endpoint: Endpoint): Record<number, Schema> {
   const answers = [...refusalsOf(endpoint)].map(([status, codes]) => {
-    const message = { properties: { code: { enum: codes } } };
-    const ofThis = { properties: { messages: { items: message } } };
+    // The first message decides the status; where several lines are wrong the others may be of another one.
+    const first = { properties: { code: { enum: codes } } };
+    const ofThis = { properties: { messages: { prefixItems: [first] } } };
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, ofThis] };
     const content = { 'application/json': { schema } };
     return [status, { description: codes.join(', '), 'x-codes': codes, content }] as const;

@@ -1,9 +1,10 @@
 import { endpoints } from '@shop/contract/api.schemas';
 import type { Endpoint } from '@shop/contract/endpoint';
+import { ShopError } from '@shop/contract/errors';
 import { locales } from '@shop/contract/values';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { nameOfField, messageText } from './wording.ts';
+import { nameOfField, messageText, refusalEnvelope } from './wording.ts';
 
 test('a message names the field as the form calls it, in every language', () => {
   const word = (locale: 'de' | 'fr' | 'it' | 'en-US') =>
@@ -65,3 +66,10 @@ function fieldsOf(schema: z.core.$ZodType): readonly string[] {
   });
   return names;
 }
+
+test('of faults that a module has found 20 are told, too, and how many more there are', () => {
+  const faults = Array.from({ length: 23 }, () => ({ code: 'catalogue.product_unknown', field: 'sku' }) as const);
+  const { messages = [] } = refusalEnvelope(new ShopError('cart.empty', {}, { faults }), 'en-US');
+  expect(messages).toHaveLength(21);
+  expect(messages.at(-1)).toMatchObject({ code: 'request.more_faults', details: { count: 3 } });
+});

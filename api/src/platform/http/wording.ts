@@ -1,5 +1,6 @@
 import type { Envelope, Message } from '@shop/contract/envelope';
 import { errorTable, type ErrorCode, type ErrorDetails, type ShopError } from '@shop/contract/errors';
+import { FAULTS_MAX } from '@shop/contract/faults';
 import { fieldTexts } from '@shop/contract/texts';
 import { languageOf, type Locale } from '@shop/contract/values';
 
@@ -43,13 +44,16 @@ function fill(text: string, facts: ErrorDetails): string {
 }
 
 /**
- * A refusal as the answer of docs/domain/http-api.md#envelope: one message per field and one with the number of those that are
- * not told, or one for the whole.
+ * A refusal as the answer of docs/domain/http-api.md#envelope: one message per field, up to 20 and one with the number of the
+ * others, or one for the whole.
  */
 export function refusalEnvelope(error: ShopError, locale: Locale): Envelope<never> {
-  const { code, details, field, faults, moreFaults: count } = error;
+  const { code, details, field, faults, moreFaults } = error;
   if (faults.length === 0) return { messages: [toMessage(code, locale, details, field)] };
-  const messages = faults.map((fault) => toMessage(fault.code, locale, fault.details, fault.field));
+  const count = moreFaults + Math.max(0, faults.length - FAULTS_MAX);
+  const messages = faults
+    .slice(0, FAULTS_MAX)
+    .map((fault) => toMessage(fault.code, locale, fault.details, fault.field));
   return { messages: count === 0 ? messages : [...messages, toMessage('request.more_faults', locale, { count })] };
 }
 
