@@ -56,8 +56,11 @@ export async function walkAsNewUser(world: World, walker: PriceWalker): Promise<
   await lookAtCart(recorder, cartId);
   await (walker.becomes === 'quote' ? quote(world, recorder) : order(world, recorder, { ...walker, cartId }));
   await lookAtLists(recorder);
-  for (const { to, subject, text, html } of await world.box.deliver(shop))
-    if (to === email) recorder.keep('email', { subject, text, html });
+  // E-mails of one moment are sent in any order.
+  const emails = (await world.box.deliver(shop)).filter(({ to }) => to === email);
+  for (const { subject, text, html } of emails.toSorted((a, b) => a.subject.localeCompare(b.subject))) {
+    recorder.keep('email', { subject, text, html });
+  }
   return recorder.steps();
 }
 

@@ -128,10 +128,15 @@ function totalOf({ positions }: Source, percent: number, state: DemoOffer['state
   );
 }
 
+/** Of the cart that the offer was requested from; it is no longer there. */
+function cartIdOf({ orderNumber }: Source): string {
+  return `00000000-0000-4000-8000-${String(orderNumber).padStart(12, '0')}`;
+}
+
 /** All that an order keeps of a checkout, without positions and sums. */
 function checkoutOf(source: Source, messageToSales: string) {
   return {
-    cartId: null,
+    cartId: cartIdOf(source),
     cartVersion: 1,
     contract: null,
     contact: source.orderedBy,

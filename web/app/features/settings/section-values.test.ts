@@ -11,7 +11,10 @@ const address = 'a@b.example';
 
 const stored: Readonly<Record<SettingSection, FieldValue>> = {
   company: { name: 'K', legalName: 'K AG', ...place, vatNumber: 'CHE-123.456.788 MWST', retailAlternative: '' },
-  emails: { sales: address, orders: address, returns: address, accounts: address, sender: address, language: 'fr' },
+  emails: {
+    ...{ sales: address, orders: address, returns: address, accounts: address },
+    ...{ security: address, sender: address, language: 'fr' },
+  },
   appearance: {
     logo: { width: 26, height: 26, shapes: [{ path: 'M0 0h26z', colour: '#123842' }] },
     brandColour: '#123842',
@@ -32,6 +35,8 @@ const stored: Readonly<Record<SettingSection, FieldValue>> = {
     pricedLines: 1000,
     returnDays: 30,
     offerDays: 30,
+    securityEventDays: 180,
+    erpSumToleranceCents: 1,
   },
 };
 
