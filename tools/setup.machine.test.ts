@@ -88,7 +88,7 @@ test('a wrong file tells line, field and what to do; the end of input saves noth
   expect(wrong.output).toContain('line 8, settings.company.zipCode: “Postcode” is too short');
   expect(wrong.output).toMatch(/line 68, settings\.limits\.pricedLines: .* at most 2000/);
   write('related.json', example.replace('CH51 3080 8004 1234 5678 9', 'CH44 3199 9123 0008 8901 2'));
-  expect((await setup(['--file', 'related.json'])).output).toMatch(/line 54, settings\.payment\.qrIban: .* demo/);
+  expect((await setup(['--file', 'related.json'])).output).toMatch(/line 55, settings\.payment\.qrIban: .* demo/);
   write('broken.json', '{\n"settings": { "company": { "name" "x" } } }');
   expect((await setup(['--file', 'broken.json'])).output).toContain("line 2: ':' expected");
   expect(await setup([], { typed: 'Only a name\n' })).toMatchObject({
