@@ -12,8 +12,13 @@ const address = 'a@b.example';
 const stored: Readonly<Record<SettingSection, FieldValue>> = {
   company: { name: 'K', legalName: 'K AG', ...place, vatNumber: 'CHE-123.456.788 MWST', retailAlternative: '' },
   emails: {
-    ...{ sales: address, orders: address, returns: address, accounts: address },
-    ...{ security: address, sender: address, language: 'fr' },
+    sales: address,
+    orders: address,
+    returns: address,
+    accounts: address,
+    security: address,
+    sender: address,
+    language: 'fr',
   },
   appearance: {
     logo: { width: 26, height: 26, shapes: [{ path: 'M0 0h26z', colour: '#123842' }] },
