@@ -1,5 +1,6 @@
 import { addressesEndpoints } from './addresses.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
+import { auditTrailEndpoints } from './audit-trail.schemas.ts';
 import { cancellationsEndpoints } from './cancellations.schemas.ts';
 import { cartExportEndpoints } from './cart-export.schemas.ts';
 import { cartImportEndpoints } from './cart-import.schemas.ts';
@@ -74,4 +75,5 @@ export const endpoints = {
   settings: settingsEndpoints,
   newsletter: newsletterEndpoints,
   securityEvents: securityEventsEndpoints,
+  auditTrail: auditTrailEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -2,6 +2,7 @@
 import type { ShopModule } from '../context/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
+import { auditTrail } from './audit-trail/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
 import { cancellations } from './cancellations/module.ts';
 import { cart } from './cart/module.ts';
@@ -39,6 +40,8 @@ export const modules: readonly ShopModule[] = [
   settings,
   // How the shop writes to people.
   notifications,
+  // What was changed in a company, by whom.
+  auditTrail,
   // The customer.
   companies,
   companyUsers,

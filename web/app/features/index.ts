@@ -1,5 +1,6 @@
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
+import { auditTrail } from './audit-trail/feature.ts';
 import { cancellations } from './cancellations/feature.ts';
 import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
@@ -49,6 +50,7 @@ export const features = [
   erpNotices,
   newsletter,
   securityEvents,
+  auditTrail,
 ] as const;
 
 /** Every feature's definition. */

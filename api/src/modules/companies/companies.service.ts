@@ -1,4 +1,6 @@
+import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { recordAudit } from '../audit-trail/index.ts';
 import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
 
 /**
@@ -12,9 +14,19 @@ export async function getCompany(ctx: BuyerCtx): Promise<Company> {
 }
 
 /** Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it. */
-export async function allowOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<Company> {
-  const { firstName, lastName, agentName } = ctx.buyer;
-  const by = `${firstName} ${lastName}`;
-  await updateOwnApproval(ctx, isAllowed, agentName === null ? by : `${agentName} (${by})`);
-  return getCompany(ctx);
+export async function allowOwnApproval(outer: BuyerCtx, isAllowed: boolean): Promise<Company> {
+  return inTransaction(outer, async (ctx) => {
+    const { companyId, companyName, firstName, lastName, agentName } = ctx.buyer;
+    const by = `${firstName} ${lastName}`;
+    const hasChanged = await updateOwnApproval(ctx, isAllowed, agentName === null ? by : `${agentName} (${by})`);
+    if (hasChanged) {
+      await recordAudit(ctx, {
+        companyId,
+        subject: { kind: 'company', id: companyId, name: companyName },
+        action: 'changed',
+        changes: [{ field: 'isOwnApprovalAllowed', from: !isAllowed, to: isAllowed }],
+      });
+    }
+    return getCompany(ctx);
+  });
 }

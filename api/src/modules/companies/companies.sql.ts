@@ -41,10 +41,14 @@ export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | un
     where id = ${buyer.companyId}`);
 }
 
-/** Changes nothing, also not whose hand it shows, where it stands so already. */
-export async function updateOwnApproval({ db, buyer, now }: BuyerCtx, isAllowed: boolean, by: string): Promise<void> {
-  await db.run(sql`
+/**
+ * Changes nothing, also not whose hand it shows, where it stands so already.
+ * @returns whether it has changed
+ */
+export async function updateOwnApproval({ db, buyer, now }: BuyerCtx, isAllowed: boolean, by: string) {
+  const count = await db.run(sql`
     update customers.companies set is_own_approval_allowed = ${isAllowed}, own_approval_changed_by = ${by},
       own_approval_changed_at = ${now}
     where id = ${buyer.companyId} and is_own_approval_allowed <> ${isAllowed}`);
+  return count > 0;
 }

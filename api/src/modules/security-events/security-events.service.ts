@@ -1,9 +1,8 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { SecurityEvent, securityEventsEndpoints } from '@shop/contract/security-events.schemas';
-import { dayText } from '#platform/day-text.ts';
+import { momentText } from '#platform/day-text.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readPage } from '#platform/list-query.sql.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
@@ -28,8 +27,8 @@ export async function listEvents(ctx: StaffCtx, query: ListQuery): Promise<Reply
 }
 
 const columns: readonly ListColumn<SecurityEvent, keyof typeof messages.de>[] = [
-  { key: 'lastAt', head: 'head.lastAt', cell: ({ lastAt }) => momentOf(lastAt) },
-  { key: 'firstAt', head: 'head.firstAt', cell: ({ firstAt }) => momentOf(firstAt) },
+  { key: 'lastAt', head: 'head.lastAt', cell: ({ lastAt }) => momentText(lastAt) },
+  { key: 'firstAt', head: 'head.firstAt', cell: ({ firstAt }) => momentText(firstAt) },
   { key: 'kind', head: 'head.kind', cell: ({ kind }, text) => text(`kind.${kind}`) },
   { key: 'account', head: 'head.account', cell: ({ account }) => account ?? '' },
   { key: 'companyNumber', head: 'head.companyNumber', cell: ({ companyNumber }) => companyNumber ?? '' },
@@ -58,11 +57,4 @@ export async function exportEvents(
 
 function filtersOf({ now }: Ctx, { days, ...filters }: Pick<ListQuery, 'q' | 'kind' | 'sort' | 'days'>): Filters {
   return { ...filters, since: days === undefined ? undefined : new Date(now.getTime() - Number(days) * DAY_MS) };
-}
-
-/** `24.11.2026 10:05`, in Zürich. */
-function momentOf(instant: string): string {
-  const { day, minute } = readZurichClock(new Date(instant));
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -1,0 +1,26 @@
+import type { AuditSubjectKind } from '@shop/contract/audit-trail';
+
+/**
+ * How a recorded value is read: `money` is Rappen, `permissions` a list of rights, `choice` a code with a text of its own
+ * (`choice.CODE`).
+ */
+export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'permissions' | 'choice';
+
+/** The fields of every subject whose changes are recorded. Stored: a field never changes its name. */
+export const auditSubjects = {
+  company: { isOwnApprovalAllowed: 'yesNo' },
+  user: {
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    isAdmin: 'yesNo',
+    permissions: 'permissions',
+    cartLimitCents: 'money',
+  },
+  address: { name: 'text', place: 'text' },
+  contract: { name: 'text', isActive: 'yesNo' },
+} as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
+
+export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;
+
+export type AuditValue = string | number | boolean | null | readonly string[];

@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@shop/contract/audit-trail';
+import { permissionNames } from '@shop/contract/permission-names';
+import { permissions, type Permission } from '@shop/contract/permissions';
+import { languageOf, type Locale } from '@shop/contract/values';
+import { amountText } from '#platform/amount-text.ts';
+import { dayText } from '#platform/day-text.ts';
+import { auditSubjects, type AuditValue, type AuditValueKind } from './audit-subjects.ts';
+import type { StoredEntry } from './audit-trail.sql.ts';
+import { messages } from './messages.ts';
+
+/** An entry in words of the language; a field or value that this version does not know stands as it was stored. */
+export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
+  const kinds: Readonly<Record<string, AuditValueKind>> = auditSubjects[entry.subjectKind];
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: actorText(entry, locale),
+    subjectKind: entry.subjectKind,
+    subject: entry.subject,
+    action: entry.action,
+    changes: entry.changes.map(({ field, from, to }) => ({
+      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? field,
+      from: valueText(onlyIn(from, to), kinds[field] ?? 'text', locale),
+      to: valueText(onlyIn(to, from), kinds[field] ?? 'text', locale),
+    })),
+  };
+}
+
+/** "Anna Muster", "Sandra Bühler für Anna Muster", "Helvolt". */
+function actorText({ userName, staffName }: StoredEntry, locale: Locale): string {
+  if (userName !== '' && staffName !== '') {
+    return messages[locale].assisted.replace('{{agent}}', staffName).replace('{{user}}', userName);
+  }
+  return userName || staffName || messages[locale].shop;
+}
+
+function valueText(value: AuditValue, kind: AuditValueKind, locale: Locale): string {
+  if (value === null || value === '') return '';
+  if (kind === 'money') return `CHF ${amountText(Number(value))}`;
+  if (kind === 'yesNo') return messages[locale][value === true ? 'yes' : 'no'];
+  if (kind === 'day') return dayText(String(value));
+  if (kind === 'choice') return word(`choice.${String(value)}`, locale) ?? String(value);
+  if (isList(value)) return value.map((one) => permissionText(one, locale)).join(', ');
+  return String(value);
+}
+
+function isList(value: AuditValue): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+/** Of a list what the other one does not have: of twenty rights the one that was taken away. */
+function onlyIn(value: AuditValue, other: AuditValue): AuditValue {
+  if (!isList(value) || !isList(other)) return value;
+  return value.filter((one) => !other.includes(one));
+}
+
+function permissionText(code: string, locale: Locale): string {
+  const known = permissions.find((one): one is Permission => one === code);
+  return known === undefined ? code : permissionNames[known][languageOf(locale)];
+}
+
+function word(key: string, locale: Locale): string | undefined {
+  const words: Readonly<Record<string, string>> = messages[locale];
+  return words[key];
+}

@@ -1,0 +1,34 @@
+import { CSV, PDF, XLSX, type Calls } from './endpoint.ts';
+
+export type * from './audit-trail.schemas.ts';
+
+/** What a change was made to (docs/domain/audit-trail.md#subjects). Stored: a kind never changes its name. */
+export const auditSubjectKinds = ['company', 'user', 'address', 'contract'] as const;
+
+/** What was done. Stored: an action never changes its name. */
+export const auditActions = [
+  'created',
+  'changed',
+  'removed',
+  'invited',
+  'invitationWithdrawn',
+  'joined',
+  'passwordChanged',
+] as const;
+
+export const auditSorts = ['at', '-at'] as const;
+/** Of how many days the list shows what happened; all of ten years when none is chosen. */
+export const auditPeriods = ['7', '30', '90', '365'] as const;
+
+const admin = { access: 'customer', permissions: ['manageCompanyUsers'] } as const;
+
+export const auditTrailApi = {
+  list: { method: 'GET', path: '/customer/audit-trail', ...admin, refusals: [] },
+  exportList: {
+    method: 'GET',
+    path: '/customer/audit-trail/export',
+    ...admin,
+    files: [CSV, XLSX, PDF],
+    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
+  },
+} as const satisfies Calls;

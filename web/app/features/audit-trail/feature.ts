@@ -1,0 +1,8 @@
+import { defineFeature, textsOf } from '../../lib/define-feature.ts';
+import type texts from './messages/de.json';
+
+export const auditTrail = defineFeature({
+  name: 'audit-trail',
+  routes: { 'customer/audit-trail': 'audit-trail.route.tsx' },
+  texts: textsOf<typeof texts>(),
+});
