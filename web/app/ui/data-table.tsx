@@ -58,6 +58,8 @@ type Props<Row> = {
   readonly groupOf?: (row: Row) => string;
   /** Stands left above the table: chips, filters, actions on what is ticked. */
   readonly toolbar?: ReactNode;
+  /** Stands right above the table, before the choice of columns: export. */
+  readonly tools?: ReactNode;
   readonly empty?: ReactNode;
   /** Other rows are on their way: their places stand there. */
   readonly isLoading?: boolean;
@@ -80,6 +82,7 @@ export function DataTable<Row extends RowData>({
   groupOf,
   onSelect,
   toolbar,
+  tools,
   empty,
   isLoading = false,
 }: Props<Row>) {
@@ -104,7 +107,10 @@ export function DataTable<Row extends RowData>({
       <div className="mb-1.5 flex flex-wrap items-center gap-2.5" data-print="no">
         {toolbar}
         <span className="grow" />
-        <ColumnMenu columns={columns} hidden={hidden} onChange={(keys) => setSettings({ hidden: keys })} />
+        <div className="flex min-h-10 items-center gap-2.5 self-end">
+          {tools}
+          <ColumnMenu columns={columns} hidden={hidden} onChange={(keys) => setSettings({ hidden: keys })} />
+        </div>
       </div>
       {rowCount === 0 && !isLoading ? (
         (empty ?? <EmptyState title={t('table.empty')} />)

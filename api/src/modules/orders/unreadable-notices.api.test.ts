@@ -123,6 +123,15 @@ test('the search finds words of the number, the reason and the text, and the sta
   expect(data?.counts).toEqual({ open: 1, acknowledged: 0, applied: 0 });
 });
 
+test('what waits for a decision stands before what was decided later', async () => {
+  const first = await setAside({ noticeId: 'N-10', raw: '"N-10"', reason: 'Expected object' });
+  const second = await setAside({ noticeId: 'N-11', raw: '"N-11"', reason: 'Expected object' });
+  const ids = async () => (await list()).notices.map(({ id }) => id).filter((id) => id === first || id === second);
+  expect(await ids()).toEqual([second, first]);
+  await operator.ask(erpNoticesApi.acknowledge, { params: { id: String(second) }, body: { note: '' } });
+  expect(await ids()).toEqual([first, second]);
+});
+
 test('the menu of the operator says how many wait', async () => {
   await setAside({ noticeId: 'N-9', raw: '"N-9"', reason: 'Expected object' });
   const { data } = await operator.ask(sessionApi.user, {});

@@ -44,6 +44,7 @@ export async function countNotices({ db }: Ctx, q = ''): Promise<Readonly<Record
   return row;
 }
 
+/** What waits for a decision first, then the newest. */
 export async function listNotices(
   { db }: Ctx,
   { q, state }: { readonly q: string; readonly state?: State | undefined },
@@ -51,7 +52,8 @@ export async function listNotices(
 ): Promise<readonly StoredNotice[]> {
   return db.rows<StoredNotice>(sql`
     select ${columns}, left(raw, ${RAW_SHOWN_MAX}) as raw from orders.unreadable_notices
-    where ${containsWords(q, searched)} and ${equals(sql`state`, state)} order by id desc limit ${limit} offset ${offset}`);
+    where ${containsWords(q, searched)} and ${equals(sql`state`, state)} 
+    order by state = 'open' desc, id desc limit ${limit} offset ${offset}`);
 }
 
 /** Held until the transaction ends. */

@@ -81,7 +81,13 @@ function columnsOf(t: Translate<'security-events'>): readonly Column<SecurityEve
     { key: 'account', header: t('account'), cell: ({ account }) => account ?? t('nobody') },
     { key: 'companyNumber', header: t('companyNumber'), cell: ({ companyNumber }) => companyNumber ?? '–' },
     { key: 'network', header: t('network'), cell: ({ network }) => network || '–' },
-    { key: 'count', header: t('count'), sortValue: ({ count }) => count, cell: ({ count }) => String(count) },
+    {
+      key: 'count',
+      header: t('count'),
+      sortValue: ({ count }) => count,
+      cell: ({ count }) => String(count),
+      align: 'end',
+    },
   ];
 }
 

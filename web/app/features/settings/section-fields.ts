@@ -7,7 +7,12 @@ type FieldName = TextKey<'settings'> extends infer Key ? (Key extends `fields.${
 type HelpName = TextKey<'settings'> extends infer Key ? (Key extends `help.${infer Name}` ? Name : never) : never;
 
 /** One field of a section; the forms of all sections are made from these. */
-export type Field = { readonly name: FieldName; readonly help?: HelpName } & (
+export type Field = {
+  readonly name: FieldName;
+  readonly help?: HelpName;
+  /** Half a row in an entry of a list, a whole one elsewhere, where left out. */
+  readonly width?: 'full' | 'half' | 'postcode' | 'town' | 'third' | 'time';
+} & (
   | {
       readonly kind: keyof typeof writings;
       readonly type?: 'email' | 'tel' | 'url' | 'time' | 'date';
@@ -16,14 +21,21 @@ export type Field = { readonly name: FieldName; readonly help?: HelpName } & (
   | { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
   | { readonly kind: 'colour' | 'logo' }
   | { readonly kind: 'group'; readonly fields: readonly Field[]; readonly blank: FieldValue }
-  | { readonly kind: 'list'; readonly fields: readonly Field[]; readonly blank: FieldValue; readonly min: number }
+  | {
+      readonly kind: 'list';
+      readonly fields: readonly Field[];
+      readonly blank: FieldValue;
+      readonly min: number;
+      /** An entry is one row of fields. */
+      readonly isCompact?: true;
+    }
 );
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const address: readonly Field[] = [
-  { name: 'street', kind: 'text' },
-  { name: 'zipCode', kind: 'text' },
-  { name: 'city', kind: 'text' },
+  { name: 'street', kind: 'text', width: 'full' },
+  { name: 'zipCode', kind: 'text', width: 'postcode' },
+  { name: 'city', kind: 'text', width: 'town' },
   { name: 'phone', kind: 'text', type: 'tel' },
 ];
 const blankHours = { weekday: 1, from: '07:00', to: '17:00' };
@@ -62,6 +74,7 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
       name: 'vatRates',
       kind: 'list',
       min: 1,
+      isCompact: true,
       blank: { validFrom: '', basisPoints: 810 },
       fields: [
         { name: 'validFrom', kind: 'text', type: 'date' },
@@ -74,6 +87,7 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
       name: 'socialLinks',
       kind: 'list',
       min: 0,
+      isCompact: true,
       blank: { site: 'linkedin', url: '' },
       fields: [
         { name: 'site', kind: 'choice', choices: ['linkedin', 'youtube'] },
@@ -110,11 +124,12 @@ const branchFields: readonly Field[] = [
     name: 'openingHours',
     kind: 'list',
     min: 0,
+    isCompact: true,
     blank: blankHours,
     fields: [
-      { name: 'weekday', kind: 'choice', choices: weekdays },
-      { name: 'from', kind: 'text', type: 'time' },
-      { name: 'to', kind: 'text', type: 'time' },
+      { name: 'weekday', kind: 'choice', choices: weekdays, width: 'third' },
+      { name: 'from', kind: 'text', type: 'time', width: 'time' },
+      { name: 'to', kind: 'text', type: 'time', width: 'time' },
     ],
   },
   { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },

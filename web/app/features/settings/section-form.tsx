@@ -47,9 +47,11 @@ export function SectionForm({ section, stored, checkTexts, outcome, isSaved, onC
         onChanged={onChanged}
       >
         <input type="hidden" name="section" value={section} />
-        {fieldsOf(section).map(({ field, path }) => (
-          <SettingField key={path} field={field} path={path} />
-        ))}
+        <div className="grid grid-cols-6 items-start gap-x-3 gap-y-4">
+          {fieldsOf(section).map(({ field, path }) => (
+            <SettingField key={path} field={field} path={path} />
+          ))}
+        </div>
       </ContractForm>
     </>
   );

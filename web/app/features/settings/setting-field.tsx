@@ -8,10 +8,29 @@ import { blankValues } from './section-values.ts';
 
 const BLANK_COLOUR = '#123842';
 
+/** Shares of a row of six columns; narrow windows give most fields a row of their own. */
+const widths = {
+  full: 'col-span-full',
+  half: 'col-span-full sm:col-span-3',
+  postcode: 'col-span-2',
+  town: 'col-span-4',
+  third: 'col-span-full sm:col-span-2',
+  time: 'col-span-3 sm:col-span-2',
+} as const;
+
 type Props = { readonly field: Field; readonly path: string };
 
-/** The field of the kit for one setting, of whatever kind it is. */
+/** The field of a setting in a grid of six columns. */
 export function SettingField({ field, path }: Props) {
+  return (
+    <div className={widths[field.width ?? 'full']}>
+      <FieldOfKind field={field} path={path} />
+    </div>
+  );
+}
+
+/** The field of the kit for one setting, of whatever kind it is. */
+function FieldOfKind({ field, path }: Props) {
   const t = useTexts('settings');
   const label = t(`fields.${field.name}`);
   const words = { name: path, label, ...(field.help && { help: t(`help.${field.help}`) }) };
@@ -31,7 +50,7 @@ export function SettingField({ field, path }: Props) {
     case 'logo':
       return <LogoField {...words} />;
     case 'days':
-      return <FormTextArea {...words} className="sm:col-span-full" />;
+      return <FormTextArea {...words} />;
     case 'group':
       return (
         <FormOptional name={path} label={label}>
@@ -44,6 +63,7 @@ export function SettingField({ field, path }: Props) {
           name={path}
           label={label}
           min={field.min}
+          isCompact={field.isCompact === true}
           blank={blankValues(field.fields, field.blank)}
           addLabel={t('add', { what: label })}
           removeLabel={(position) => t('remove', { what: `${label} ${position}` })}
@@ -64,7 +84,10 @@ export function SettingField({ field, path }: Props) {
 }
 
 function SettingFields({ fields, path }: { readonly fields: readonly Field[]; readonly path: string }) {
-  return fields.map((field) => <SettingField key={field.name} field={field} path={`${path}.${field.name}`} />);
+  return fields.map((field) => {
+    const width = field.kind === 'list' || field.kind === 'days' ? 'full' : (field.width ?? 'half');
+    return <SettingField key={field.name} field={{ ...field, width }} path={`${path}.${field.name}`} />;
+  });
 }
 
 type Translate = ReturnType<typeof useTexts<'settings'>>;

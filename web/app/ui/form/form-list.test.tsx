@@ -32,6 +32,17 @@ function show(outcome?: FormOutcome) {
       >
         {(path) => <FormText name={`${path}.name`} label="Day" />}
       </FormList>
+      <FormList
+        name="hours"
+        label="Hours"
+        min={0}
+        isCompact
+        blank={{ from: '07:00' }}
+        addLabel="Add hours"
+        removeLabel={(position) => `Remove hours ${position}`}
+      >
+        {(path) => <FormText name={`${path}.from`} label="From" />}
+      </FormList>
       <FormOptional name="award" label="Award">
         <FormText name="award.title" label="Title" />
       </FormOptional>
@@ -85,4 +96,12 @@ test('a group and a colour are sent only while their boxes are ticked', async ()
   await user.click(screen.getByRole('checkbox', { name: 'Award' }));
   await user.click(screen.getByRole('checkbox', { name: 'Own' }));
   expect(Object.keys(sent())).toEqual(['days.0.name', 'days.1.name']);
+});
+
+test('an entry in one row is removed by a button that says which one it removes', async () => {
+  const { user, sent } = show();
+  await user.click(press('Add hours'));
+  expect(sent()).toMatchObject({ 'hours.0.from': '07:00' });
+  await user.click(press('Remove hours 1'));
+  expect(sent()).toEqual({ 'days.0.name': 'Monday', 'days.1.name': 'Tuesday' });
 });

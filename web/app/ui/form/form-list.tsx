@@ -1,5 +1,6 @@
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { FormContext } from './form-context.ts';
 import type { FormValues } from './form-outcome.ts';
 
@@ -13,12 +14,14 @@ type Props = {
   /** What a new entry begins with, by the names of its fields. */
   readonly blank: FormValues;
   readonly min: number;
-  /** The fields of an entry; their names begin with its path, `branches.0`. */
+  /** An entry is one row: its fields and a small button that removes it. */
+  readonly isCompact?: boolean;
+  /** The fields of an entry in a grid of six columns; their names begin with its path, `branches.0`. */
   readonly children: (path: string) => ReactNode;
 };
 
 /** Groups of fields one below the other, which are added and removed; their names count from 0 without gaps. */
-export function FormList({ name, label, addLabel, removeLabel, blank, min, children }: Props) {
+export function FormList({ name, label, addLabel, removeLabel, blank, min, isCompact = false, children }: Props) {
   const { values, faults, onEdit } = useContext(FormContext);
   const [entries, setEntries] = useState<readonly Entry[]>(() => entriesIn(values, name));
   const [nextId, setNextId] = useState(entries.length);
@@ -32,24 +35,28 @@ export function FormList({ name, label, addLabel, removeLabel, blank, min, child
   }
 
   return (
-    <fieldset className="grid gap-3 sm:col-span-full">
+    <fieldset className="grid gap-3">
       <legend className="mb-1 text-small font-medium">{label}</legend>
       {faults[name] !== undefined && <p className="text-note font-medium text-bad">{faults[name]}</p>}
       {entries.map((entry, index) => (
-        <div key={entry.id} className="rounded-card border border-line bg-raised p-3.5">
-          <div className="grid items-start gap-3 sm:grid-cols-2">
+        <div
+          key={entry.id}
+          className={isCompact ? 'flex items-start gap-1' : 'rounded-card border border-line bg-raised p-3.5'}
+        >
+          <div className="grid grow grid-cols-6 items-start gap-3">
             <EntryContext path={`${name}.${index}`} values={entry.values} hidesFaults={outdated === faults}>
               {children(`${name}.${index}`)}
             </EntryContext>
           </div>
           <Button
-            size="small"
+            size={isCompact ? 'normal' : 'small'}
             look="bare"
-            className="script-only mt-2"
+            className={`script-only ${isCompact ? 'mt-6' : 'mt-2'}`}
+            aria-label={isCompact ? removeLabel(index + 1) : undefined}
             disabled={entries.length <= min}
             onClick={() => change(entries.filter(({ id }) => id !== entry.id))}
           >
-            {removeLabel(index + 1)}
+            {isCompact ? <Icon of="trash-2" size={16} /> : removeLabel(index + 1)}
           </Button>
         </div>
       ))}

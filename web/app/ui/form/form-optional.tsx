@@ -3,14 +3,19 @@ import { Checkbox } from '../checkbox.tsx';
 import { FieldFrame, fieldIds } from '../field.tsx';
 import { useFormField } from './form-context.ts';
 
-type GroupProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
+type GroupProps = {
+  readonly name: string;
+  readonly label: string;
+  /** In a grid of six columns. */
+  readonly children: ReactNode;
+};
 
 /** Fields that are there or not: a box, sent as `1` when it is ticked, and the fields below. */
 export function FormOptional({ name, label, children }: GroupProps) {
   const { defaultValue } = useFormField(name);
   const [isThere, setThere] = useState(defaultValue === '1');
   return (
-    <fieldset className="grid gap-3 sm:col-span-full">
+    <fieldset className="grid gap-3">
       <Checkbox
         name={name}
         value="1"
@@ -19,7 +24,7 @@ export function FormOptional({ name, label, children }: GroupProps) {
       >
         {label}
       </Checkbox>
-      {isThere && <div className="grid gap-3 sm:grid-cols-2">{children}</div>}
+      {isThere && <div className="grid grid-cols-6 items-start gap-3">{children}</div>}
     </fieldset>
   );
 }

@@ -30,17 +30,17 @@ export function ListFilters({ q, searchHelp, filters }: Props) {
     <Form
       key={[q, ...filters.map(({ value }) => value)].join('\n')}
       role="search"
-      className="mb-4 flex flex-wrap items-end gap-3"
+      className="flex flex-wrap items-end gap-3 max-sm:w-full"
     >
       {q !== undefined && (
         <TextField
           type="search"
           name="q"
           label={t('search')}
-          help={searchHelp}
+          placeholder={searchHelp}
           defaultValue={q}
           maxLength={60}
-          className="w-72 max-sm:w-full"
+          className="w-80 max-sm:w-full"
         />
       )}
       {filters.map(({ name, label, value, choices }) => (
@@ -53,9 +53,11 @@ export function ListFilters({ q, searchHelp, filters }: Props) {
           className="max-sm:w-full"
         />
       ))}
-      <Button type="submit">{t('show')}</Button>
+      <Button type="submit" className="min-h-10">
+        {t('show')}
+      </Button>
       {isNarrowed && (
-        <Link to={wholeListAddress(filters)} className="link min-h-9 content-center">
+        <Link to={wholeListAddress(filters)} className="link min-h-10 content-center">
           {t('reset')}
         </Link>
       )}

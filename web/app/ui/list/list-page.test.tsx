@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -72,4 +72,17 @@ test('while another page of the list is on its way, places stand in for its rows
 test('after saving the list says which row it was', () => {
   renderPage(list(two), '/de?saved=2');
   expect(screen.getByRole('status').textContent).toBe('Gespeichert: Switch');
+});
+
+test('a select, the button and the choice of columns stand in one row with the search, which says what it looks into', () => {
+  const filter = { name: 'state', label: 'State', value: '', choices: [{ value: 'open', label: 'open' }] };
+  renderPage(list(two, { filters: [filter], searchHelp: 'Name or number', onExport: async () => true }));
+  const form = screen.getByRole('search');
+  expect(within(form).getByRole('searchbox', { name: 'Suche' }).getAttribute('placeholder')).toBe('Name or number');
+  expect(within(form).getByRole('combobox', { name: 'State' })).toBeTruthy();
+  expect(within(form).getByRole('button', { name: 'Anzeigen' })).toBeTruthy();
+  const row = form.parentElement as HTMLElement;
+  expect(within(row).queryByRole('table')).toBeNull();
+  expect(within(row).getByRole('button', { name: 'Spalten' })).toBeTruthy();
+  expect(within(row).getByRole('button', { name: 'Exportieren' })).toBeTruthy();
 });

@@ -78,7 +78,6 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           <Note tone="success">{t('saved', { row: rowLabel(saved) })}</Note>
         </div>
       )}
-      <ListFilters q={query.q} filters={filters} {...(props.searchHelp && { searchHelp: props.searchHelp })} />
       <div aria-busy={isLoading}>
         <DataTable
           key={`${query.page} ${round}`}
@@ -91,7 +90,10 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           isLoading={isLoading}
           server={pagingOf({ pagination, query, search }, goTo)}
           {...(props.bulkActions && { onSelect: setTicked })}
-          toolbar={<Toolbar {...props} ticked={ticked} onBulk={runBulk} />}
+          toolbar={
+            <ListFilters q={query.q} filters={filters} {...(props.searchHelp && { searchHelp: props.searchHelp })} />
+          }
+          tools={rows.length > 0 && <ExportMenu {...props} />}
           empty={
             isNarrowed ? (
               <EmptyState
@@ -107,41 +109,42 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
             )
           }
         />
+        {ticked.length > 0 && <TickedBar ticked={ticked} actions={props.bulkActions ?? []} onRun={runBulk} />}
       </div>
     </>
   );
 }
 
-type ToolbarProps<Row> = Props<Row> & {
-  readonly ticked: readonly string[];
-  readonly onBulk: (action: BulkAction) => Promise<void>;
-};
-
-function Toolbar<Row>({ id, columns, rows, bulkActions = [], onExport, ticked, onBulk }: ToolbarProps<Row>) {
+function ExportMenu<Row>({ id, columns, onExport }: Pick<Props<Row>, 'id' | 'columns' | 'onExport'>) {
   const t = useTexts('list');
   const [settings] = useTableSettings(id);
+  if (!onExport) return null;
   return (
-    <div className="script-only flex flex-wrap items-center gap-2">
-      {onExport && rows.length > 0 && (
-        <FileMenu note={t('exportNote')} onTake={(type) => onExport(type, visibleKeys(columns, settings).join(','))} />
-      )}
-      {ticked.length > 0 && (
-        <>
-          <span role="status" className="text-small text-ink-2">
-            {t('ticked', { count: ticked.length })}
-          </span>
-          {bulkActions.map((action) => (
-            <Button
-              key={action.label}
-              size="small"
-              look={action.isDanger ? 'danger' : 'quiet'}
-              onClick={() => void onBulk(action)}
-            >
-              {action.label}
-            </Button>
-          ))}
-        </>
-      )}
+    <span className="script-only">
+      <FileMenu note={t('exportNote')} onTake={(type) => onExport(type, visibleKeys(columns, settings).join(','))} />
+    </span>
+  );
+}
+
+type TickedBarProps = {
+  readonly ticked: readonly string[];
+  readonly actions: readonly BulkAction[];
+  readonly onRun: (action: BulkAction) => Promise<void>;
+};
+
+/** How many rows are ticked and what can be done with them. It sticks to the window's bottom, so no row moves when it appears. */
+function TickedBar({ ticked, actions, onRun }: TickedBarProps) {
+  const t = useTexts('list');
+  return (
+    <div className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-2.5 rounded-card border border-line-2 bg-raised p-2.5 shadow-float max-sm:bottom-17">
+      <span role="status" className="grow">
+        {t('ticked', { count: ticked.length })}
+      </span>
+      {actions.map((action) => (
+        <Button key={action.label} look={action.isDanger ? 'danger' : 'quiet'} onClick={() => void onRun(action)}>
+          {action.label}
+        </Button>
+      ))}
     </div>
   );
 }
