@@ -21,4 +21,11 @@ export const newsletter = defineModule({
   publicPages: [
     { path: '/newsletter/subscribe', names: namesIn(messages, 'menu'), isShared: false, isInSitemap: true },
   ],
+  demo: [
+    {
+      name: 'newsletter',
+      position: 80,
+      importLoader: async () => (await import('../../demo/newsletter.ts')).loadDemoSubscriptions,
+    },
+  ],
 });
