@@ -93,6 +93,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     ...guardedPorts({ ...ports, ...overrides }, violations),
     get operator() {
       const operator = settings.operator();
+      if (overrides.isSetUp?.() === false) throw new Error('The shop is not set up');
       if (!operator) throw new Error('The test template holds no settings');
       return overrides.operator ?? { ...operator, publicUrl: 'http://localhost:3000' };
     },

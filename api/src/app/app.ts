@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addCacheControl } from '#platform/http/cache-control.ts';
-import { addRequestContext, requestIdOf, type RequestHead } from '#platform/http/request-context.ts';
+import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import {
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
   app.decorate('loadShedding', loadSheddingOf(parts));
-  await app.register(async (live) => mountLive(live, parts), { prefix: '/api' });
+  await app.register(async (live) => mountLive(live), { prefix: '/api' });
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });
   await app.register(async (root) => {
     root.addHook('onRequest', app.loadShedding.admit);
@@ -89,11 +89,9 @@ function loadSheddingOf(parts: AppDependencies): LoadShedding {
 }
 
 /** Beside the API: it must answer when nothing else can. */
-function mountLive(live: FastifyInstance, parts: AppDependencies): void {
+function mountLive(live: FastifyInstance): void {
   const liveness = watchLiveness();
   live.addHook('onClose', async () => liveness.stop());
-  const visitor = (head: RequestHead) => makeVisitorCtx(parts, head);
-  addRequestContext(live, parts.clock, async (head) => visitor(head), visitor);
   liveRoute(live, liveness);
 }
 

@@ -9,11 +9,16 @@ import type { Ctx } from '../context/context.ts';
 /** How long the database may take to answer a question about health, milliseconds. */
 const DATABASE_MS_MAX = 2000;
 
-/** Whether the process lives: asks nobody, reads no session, and is never shed (docs/domain/health.md#endpoints). */
+/**
+ * Whether the process lives: asks nobody, reads no session, and is never shed (docs/domain/health.md#endpoints). It is mounted
+ * without a request context, because that needs an operator, and a shop that is not set up yet answers, too.
+ */
 export function liveRoute(app: FastifyInstance, { isAlive }: Pick<Liveness, 'isAlive'>): void {
-  mountEndpoint(app, healthEndpoints.live, async () => {
+  const { path, reply: schema } = healthEndpoints.live;
+  app.get(path, async (request, reply) => {
+    void reply.header('x-request-id', request.id);
     if (!isAlive()) refuse('shop.busy');
-    return { status: 'alive' as const };
+    return { data: schema.parse({ status: 'alive' }) };
   });
 }
 

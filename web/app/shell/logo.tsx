@@ -1,6 +1,6 @@
 import type { Operator } from '@shop/contract/operator';
 
-/** The operator's drawing, with his name beside it where there is room; the name alone where there is none. */
+/** The operator's drawing, with his name beside it where there is room; the name alone where there is none, in two short lines on phones. */
 export function Logo({ name, brand }: Pick<Operator, 'name' | 'brand'>) {
   const { logo } = brand;
   return (
@@ -17,7 +17,13 @@ export function Logo({ name, brand }: Pick<Operator, 'name' | 'brand'>) {
           ))}
         </svg>
       )}
-      <span className={logo ? 'max-sm:sr-only' : ''}>{name}</span>
+      <span
+        className={
+          logo ? 'max-sm:sr-only' : 'max-sm:line-clamp-2 max-sm:max-w-26 max-sm:text-small max-sm:leading-tight'
+        }
+      >
+        {name}
+      </span>
     </span>
   );
 }

@@ -27,6 +27,7 @@ describe('a shop without operator', () => {
     expect(answer).toMatchObject({ status: 503, messages: [{ code: 'shop.not_set_up' }] });
     expect(answer.headers['retry-after']).toBe('10');
     expect((await page('/api/health')).json()).toEqual({ data: { status: 'ok' } });
+    expect((await page('/api/live')).json()).toEqual({ data: { status: 'alive' } });
     expect((await page('/api/ready')).statusCode).toBe(503);
   });
 
