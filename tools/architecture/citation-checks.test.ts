@@ -46,18 +46,29 @@ describe('decision records', () => {
   });
   const first = record('0001', 'Superseded by 0002');
   const second = record('0002', 'Supersedes 0001 (the index)');
+  const index = {
+    path: 'docs/decisions/README.md',
+    text: '- 0001 [A subject](0001-a-subject.md)\n- 0002 [A subject](0002-a-subject.md)\n',
+  };
 
   test('are cited only where they exist', () => {
-    const cited = (text: string) => checkDecisions([first, second, { path: 'api/src/a.ts', text }]);
+    const cited = (text: string) => checkDecisions([index, first, second, { path: 'api/src/a.ts', text }]);
     expect(cited('/** Columns in memory (decision 0002). */')).toEqual([]);
     expect(cited(`/** decision ${'0003'} */`)).toHaveLength(1);
     expect(cited(`See docs/${'decisions'}/0002-another-subject.md`)).toHaveLength(1);
   });
 
   test('that were overtaken say by which', () => {
-    expect(checkDecisions([first, second])).toEqual([]);
-    const silent = checkDecisions([record('0001', ''), second]);
+    expect(checkDecisions([index, first, second])).toEqual([]);
+    const silent = checkDecisions([index, record('0001', ''), second]);
     expect(silent).toEqual([{ path: record('0001', '').path, message: 'must say: Superseded by 0002' }]);
-    expect(checkDecisions([second])).toEqual([expect.objectContaining({ path: second.path })]);
+    expect(checkDecisions([index, second])).toEqual([expect.objectContaining({ path: second.path })]);
+  });
+
+  test('stand in the index under their titles', () => {
+    const renamed = { ...first, text: first.text.replace('A subject', 'Another subject') };
+    expect(checkDecisions([index, renamed, second])).toEqual([
+      { path: index.path, message: 'must hold: - 0001 [Another subject](0001-a-subject.md)' },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Violation, SourceFile } from './source-file.ts';
 
 const DOMAIN = 'docs/domain/';
 const DECISIONS = 'docs/decisions/';
+const DECISION_INDEX = `${DECISIONS}README.md`;
 
 /**
  * Every business rule that is cited exists: a citation names a page and a heading of docs/domain, and never a number. Code,
@@ -58,19 +59,22 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** A decision record that is cited exists, and one that was overtaken says by which. */
+/** A decision record that is cited exists, stands in the index, and one that was overtaken says by which. */
 export function checkDecisions(files: readonly SourceFile[]): readonly Violation[] {
-  const records = files.filter((file) => file.path.startsWith(DECISIONS) && file.path.endsWith('.md'));
+  const records = files.filter(
+    (file) => file.path.startsWith(DECISIONS) && file.path.endsWith('.md') && file.path !== DECISION_INDEX,
+  );
+  const index = files.find((file) => file.path === DECISION_INDEX)?.text ?? '';
   const paths = new Set(records.map((file) => file.path));
   const byNumber = new Map(records.map((file) => [numberOf(file.path), file]));
   return files.flatMap(({ path: from, text }) => [
     ...[...text.matchAll(/docs\/decisions\/[\w-]+\.md/g)]
-      .filter(([cited]) => !paths.has(cited))
+      .filter(([cited]) => cited !== DECISION_INDEX && !paths.has(cited))
       .map(([cited]) => ({ path: from, message: `${cited}: there is no such decision record` })),
     ...[...text.matchAll(/\bdecisions?\s+(\d{4})\b/g)]
       .filter(([, number = '']) => !byNumber.has(number))
       .map(([, number]) => ({ path: from, message: `decision ${number}: there is no such decision record` })),
-    ...(paths.has(from) ? missingMentions(from, text, byNumber) : []),
+    ...(paths.has(from) ? [...missingMentions(from, text, byNumber), ...missingInIndex(from, text, index)] : []),
   ]);
 }
 
@@ -82,6 +86,13 @@ function missingMentions(from: string, text: string, byNumber: ReadonlyMap<strin
     if (numbersBehind('Superseded by', former.text).includes(numberOf(from))) return [];
     return [{ path: former.path, message: `must say: Superseded by ${numberOf(from)}` }];
   });
+}
+
+/** Every record stands in the index under its title. */
+function missingInIndex(from: string, text: string, index: string): readonly Violation[] {
+  const title = /^# \d{4} (.*)$/m.exec(text)?.[1] ?? '';
+  const line = `- ${numberOf(from)} [${title}](${path.posix.basename(from)})`;
+  return index.includes(line) ? [] : [{ path: DECISION_INDEX, message: `must hold: ${line}` }];
 }
 
 /** The numbers in the head of a record, `Supersedes 0016 and 0020 (text search) · …`. */
