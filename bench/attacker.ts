@@ -10,7 +10,7 @@ export type Attack = {
   readonly atOnce: number;
 };
 
-/** Whoever was refused tries again after so long; how many requests a client may send is another matter. */
+/** A refused client tries again after so long; how many requests a client may send is another matter. */
 const TRY_AGAIN_MS = 500;
 
 // A thread of its own, so that what it sends does not slow down the one that measures. Any message ends it: it cancels what it

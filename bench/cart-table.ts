@@ -15,7 +15,7 @@ const TYPING_MS_MAX = 50;
 const WHEEL_PX = 60;
 const FRAME_MS = 1000 / 60;
 const SCROLL_MS = 6000;
-/** Whoever else has work on this machine takes frames away: the best of so many counts, for the page and for the bare table. */
+/** Other work on this machine takes frames away: the best of so many counts, for the page and for the bare table. */
 const SCROLLS = 3;
 const TYPED_FIELDS = 20;
 

@@ -3,7 +3,7 @@ import type { Scenario } from './scenarios.ts';
 import type { Goods } from './world.ts';
 
 const PAGE = 500;
-/** Several tabs of one user at one cart: more than that nobody has open. */
+/** Several tabs of one user at one cart: more are not realistic. */
 const CONNECTIONS = 4;
 
 type Wanted = {

@@ -36,7 +36,7 @@ type Spread = {
 
 /**
  * Two hundred connections of visitors who search for something else every time, half of them pages and half of them the API,
- * and ask again as soon as they have an answer, whatever it is. Beside them somebody looks whether the shop lives, and a
+ * and ask again as soon as they have an answer, whatever it is. Beside them a client asks whether the shop lives, and a
  * customer who has logged in adds to his cart.
  */
 export async function reportFlood(products: number, seconds: number): Promise<FloodFigures> {

@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, string | number>>;
 
 /**
  * What others feel of one user who sends eight bad files at once, again and again, or prints eight large carts: a listing that
- * nobody has asked for yet, and whether the shop says that it lives.
+ * was not asked for yet, and whether the shop says that it lives.
  */
 export async function reportForeignFiles(products: number): Promise<void> {
   const state = stateFolder(products);

@@ -16,7 +16,7 @@ const DATABASE_CONNECTIONS = 16;
 const MEASURE_MS = 4000;
 /** Two measurements of the same thing on this machine differ by as much. */
 const FACTOR_MAX = 1.5;
-/** Whoever was refused tries again after so long, as people do. */
+/** A refused client tries again after so long, as people do. */
 const TRY_AGAIN_MS = 1000;
 const MORE_MS_MAX = 3;
 /** A cart with a new price waits so long for an ERP that is known to be slow, and a little for itself. */

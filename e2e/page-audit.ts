@@ -57,7 +57,7 @@ async function audit(origin: string, path: string, device: Device, port: number)
   return { path, device, scores, faults };
 }
 
-/** The browser chooses a port that nobody has, and writes it down in its profile. */
+/** The browser chooses a free port, and writes it down in its profile. */
 async function debuggingPort(profile: string): Promise<number> {
   for (;;) {
     const note = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');

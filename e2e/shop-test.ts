@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** Sums that are reckoned anew are faded until they are there: nobody is to read them meanwhile. */
+/** Sums that are reckoned anew are faded until they are there: they must not be read meanwhile. */
 async function endReckoning(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]:visible').first();
   await busy.waitFor({ state: 'hidden' });

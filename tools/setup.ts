@@ -76,7 +76,7 @@ async function apply(config: Config, shop: Shop, given: SetUp): Promise<void> {
   say(words.next);
 }
 
-/** Prints the link, and sends it: whoever set up the shop may be somebody else than who gets the account. */
+/** Prints the link, and sends it: the person who sets up the shop may not be the one who gets the account. */
 async function handOver(config: Config, shop: Shop, given: SetUp, { account }: AccountOutcome, link: string) {
   const publicUrl = publicUrlOf(config);
   say(fill(words.link, { url: `${publicUrl}/${account.language}/${link}` }));

@@ -3,7 +3,7 @@ import { guardPorts } from '#src/app/guard-ports.ts';
 
 /**
  * Ports that refuse to be asked with a transaction open.
- * @param violations notes each try, because whoever asks may catch the refusal
+ * @param violations notes each try, because the caller may catch the refusal
  */
 export function guardedPorts(ports: Ports, violations: string[] = []): Ports {
   return guardPorts(ports, (operation) => {

@@ -69,7 +69,7 @@ export function makeKillableServers() {
     children.delete(child);
   }
 
-  /** Sends until somebody answers, the same request every time. */
+  /** Sends the same request until there is an answer. */
   async function ask(
     method: string,
     url: string,

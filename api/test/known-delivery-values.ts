@@ -8,7 +8,7 @@ export const SMALL_PHOTO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 let order = 7000;
 
-/** A delivered order that nobody has checked, and a photo of another one, for endpoints of delivery control. */
+/** A delivered order that is not checked, and a photo of another one, for endpoints of delivery control. */
 export async function knownDeliveryValues(shop: TestShop, client: Client, name: string): Promise<KnownValues> {
   if (!name.startsWith('deliveryControl.')) return {};
   await insertDeliveredOrder(shop.parts.db, ++order, '2026-11-20T08:00:00Z');

@@ -3,7 +3,7 @@ import { createPasswordLink } from '#src/modules/session/index.ts';
 import type { KnownValues } from './bad-input.ts';
 import { DEMO_PASSWORD, type TestShop } from './shop.ts';
 
-/** Whose password may change: nobody logs in with it here. */
+/** Whose password may change: the tests do not log in with it. */
 const LUC = 'luc.pasche@installations-romandes.example';
 
 /** A living link that sets a password, and one that may be set. */

@@ -34,7 +34,7 @@ test.each(allEndpoints)(
     for (const cookie of ['', carla.cookie])
       faults.push(...faultsOf(endpoint, input, await send(endpoint, input, cookie)));
     expect(faults).toEqual([]);
-    // Whoever may call what is public has used up what can be used once, such as a link.
+    // The earlier principals have used up what can be used once, such as a link.
     const fresh = endpoint.access === 'public' ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
     const { status, body, cacheControl } = await send(endpoint, fresh, asker().cookie);
     const errors = body.messages?.filter(({ type }) => type === 'error') ?? [];

@@ -14,7 +14,7 @@ import type { PostBox } from './emails.ts';
 import { answerOffer } from './offers.ts';
 import type { Client, TestShop } from './shop.ts';
 
-/** Somebody who orders without seeing net prices, and under which limits. */
+/** A user who orders without seeing net prices, and his limits. */
 export type PriceWalker = {
   readonly permissions: readonly Permission[];
   /** Rappen; 0 for none. */
@@ -147,7 +147,7 @@ async function order(world: World, recorder: Recorder, cart: PriceWalker & { rea
 
 type OrderAnswer = { readonly orderNumber: string };
 
-/** While it waits, and once it is approved by somebody whom no limit stops. */
+/** While it waits, and once it is approved by a user without limits. */
 async function approve({ approver, raiseCredit }: World, recorder: Recorder, orderId: string): Promise<void> {
   const params = { orderId };
   const look = async () => {

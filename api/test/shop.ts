@@ -37,7 +37,7 @@ export type TestShop = {
   readonly visitor: Client;
   /** Logs in a demo account (docs/domain/demo-world.md#accounts) through the real endpoint. */
   readonly logIn: (email: string) => Promise<Client>;
-  /** Work in the name of nobody, for set-up and for looking at the database. */
+  /** Work without a user, for set-up and for looking at the database. */
   readonly ctx: () => Ctx;
   /** The context of a request of this company user, to call a module's public functions. */
   readonly ctxOf: (email: string) => Promise<BuyerCtx>;

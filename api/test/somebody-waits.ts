@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { Db } from '#platform/db.ts';
 
-/** Goes on as soon as a query of this database waits for somebody else's lock, however slow the machine. */
+/** Goes on as soon as a query of this database waits for the lock of another transaction, however slow the machine. */
 export async function somebodyWaits(db: Db): Promise<void> {
   const waiting = async () => {
     const row = await db.first<{ count: number }>(sql`

@@ -4,7 +4,7 @@ import { endpoints } from './api.schemas.ts';
 import { BODY_BYTES_MAX, type Endpoint } from './endpoint.ts';
 
 const KILOBYTE = 1024;
-/** No body is larger, whatever a schema could hold: nobody writes 2000 notes of full length. */
+/** No body is larger, whatever a schema could hold: 2000 notes of full length do not occur. */
 const LARGEST = 2048 * KILOBYTE;
 
 type Schema = {

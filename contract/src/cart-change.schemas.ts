@@ -10,7 +10,7 @@ export const InCart = z.strictObject({ cartId: Uuid });
 export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey, '') });
 
 /**
- * A line as the user has seen it: when somebody else has changed its quantity since, the change is refused with
+ * A line as the user has seen it: when another user has changed its quantity since, the change is refused with
  * `cart.line_changed`. Changes of other lines never collide.
  */
 export const SeenLineRef = z.extend(LineRef, { seenQuantity: z.optional(Quantity) });

@@ -67,7 +67,7 @@ export const CartItem = z.object({
   stock: z.string(),
   deliveryDate: z.nullable(IsoDate),
   isOrderable: z.boolean(),
-  /** What stands beside the line for whoever unpacks it, and for which commission it is meant. */
+  /** What stands beside the line for the person who unpacks it, and for which commission it is meant. */
   note: z.string(),
   commission: z.string(),
   /**

@@ -2,7 +2,7 @@ import type { Calls } from './endpoint.ts';
 
 export type * from './compare.schemas.ts';
 
-/** More products side by side nobody reads. */
+/** More products side by side cannot be compared. */
 export const COMPARED_MAX = 20;
 
 export const compareApi = {

@@ -34,12 +34,12 @@ export type ProgressStep = z.infer<typeof ProgressStep>;
 /** A parcel, or the operator's own lorry. */
 export const Parcel = z.object({
   id: z.string(),
-  /** `parcel` is carried by somebody else, `tour` by the operator, `pickup` by the customer. */
+  /** `parcel` is carried by a carrier, `tour` by the operator, `pickup` by the customer. */
   type: z.enum(['parcel', 'tour', 'pickup']),
   trackingNumber: z.string(),
   /** Who carries it. */
   carrier: z.string(),
-  /** Where its carrier shows it; null when nobody does. */
+  /** Where its carrier shows it; null when it has no tracking page. */
   trackingCompanyUrl: z.nullable(z.string()),
   deliveryDateTime: z.nullable(IsoInstant),
 });

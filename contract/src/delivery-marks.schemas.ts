@@ -17,14 +17,14 @@ const Counted = z.int().check(z.gte(TAKEN_BACK), z.lte(QUANTITY_MAX));
 /** How a position stands now. */
 export const positionStand = {
   countedQuantity: z.int(),
-  /** Null while nobody has marked it. */
+  /** Null while it is not marked. */
   outcome: z.nullable(CheckOutcome),
   declared: z.nullable(DeclaredOutcome),
-  /** Somebody has said how many there are in all. Without it nothing counted is nothing marked, not something missing. */
+  /** The total was entered by hand. Without it nothing counted is nothing marked, not something missing. */
   isStated: z.boolean(),
-  /** Rises by one with every mark and report that is accepted; 0 for what nobody has touched. */
+  /** Rises by one with every mark and report that is accepted; 0 before the first one. */
   version: z.int(),
-  /** Null while nobody has marked it. */
+  /** Null while it is not marked. */
   markedAt: z.nullable(IsoInstant),
   markedBy: z.string(),
 };

@@ -8,17 +8,17 @@ export type Counting = {
   readonly quantity: number;
   readonly countedQuantity: number;
   readonly declared: DeliveryScan['declared'];
-  /** Somebody has said how many there are in all; scans alone do not say that nothing is there. */
+  /** The total was entered by hand; scans alone do not say that nothing is there. */
   readonly isStated: boolean;
   readonly report: { readonly reason: DeliveryReportReason; readonly quantity: number } | null;
 };
 
-/** What came of a position; null while nobody has counted it. What was reported stands, then what an eye has seen, then the count. */
+/** The result of a position; null while it is not counted. What was reported stands, then what an eye has seen, then the count. */
 export function outcomeOf({ quantity, countedQuantity, declared, isStated, report }: Counting): CheckOutcome | null {
   if (report?.reason === 'missing') return report.quantity < quantity ? 'partly' : 'missing';
   if (report) return report.reason;
   if (declared !== null) return declared;
-  // Where the only scan was taken back nobody has said anything.
+  // Where the only scan was taken back there is no result.
   if (countedQuantity === 0 && !isStated) return null;
   if (countedQuantity === quantity) return 'ok';
   if (countedQuantity > quantity) return 'tooMany';
@@ -27,7 +27,7 @@ export function outcomeOf({ quantity, countedQuantity, declared, isStated, repor
 
 /**
  * How many there are after a scan: a `set` says it, a scan adds its quantity, which is −1 where it takes one back. Never below
- * nothing: who takes back a scan that somebody else has set to nothing meanwhile takes nothing.
+ * nothing: taking back a scan that another user has set to nothing meanwhile changes nothing.
  */
 export function countAfter(
   countedQuantity: number,

@@ -28,7 +28,7 @@ export const TAKEN_BACK = -1;
 export const scanResults = [
   'accepted',
   'alreadyKnown',
-  /** Somebody else was faster: `positions` says how it stands now. */
+  /** Another user was faster: `positions` says how it stands now. */
   'changedMeanwhile',
   'positionReported',
   'checkClosed',

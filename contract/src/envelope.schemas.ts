@@ -11,7 +11,7 @@ export const Message = z.object({
   message: z.string(),
   field: z.optional(z.string()),
   source: z.optional(z.object({ selector: z.optional(z.string()) })),
-  /** The facts of the text, for whoever needs them without reading it (an order's number). */
+  /** The facts of the text, for programs (an order's number). */
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   confirm: z.optional(z.object({ id: z.string(), label: z.string() })),
 });

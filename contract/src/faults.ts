@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Whoever has sent that many faults is not helped by more of them. */
+/** More faults than this do not help the client. */
 export const FAULTS_MAX = 20;
 
 /** The first faults of an input, one per field, and how many more there are. */
@@ -74,7 +74,7 @@ function tooSmallFault(field: string, { origin, minimum }: z.core.$ZodIssueTooSm
   return { code: boundCodes[kind].min, field, details: { field, min: Number(minimum) } };
 }
 
-/** Characters, entries and amounts have words of their own: nobody counts "characters or entries". */
+/** Characters, entries and amounts have words of their own: "characters or entries" would be unclear. */
 const boundCodes = {
   text: { min: 'field.too_short', max: 'field.too_long' },
   list: { min: 'field.too_few', max: 'field.too_many' },

@@ -20,7 +20,7 @@ export const Invoice = z.object({
   paidOnline: z.array(z.object({ name: z.string(), amount: Cents, paidOn: IsoDate })),
   /** Of an invoice: what is still to be paid. Null where amounts are not seen, and of credit notes. */
   openAmount: z.nullable(Cents),
-  /** The payment of its order is about to be set against it: nobody has to pay it now. */
+  /** The payment of its order is about to be set against it: it need not be paid now. */
   isBeingSettled: z.boolean(),
   /** Of a credit note: what goes back to where its order was paid from, by the name of the way. */
   paidBack: z.array(z.object({ name: z.string(), amount: Cents })),

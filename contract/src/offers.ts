@@ -7,7 +7,7 @@ export const OFFER_REASON_MAX = 250;
 
 /**
  * `partlyOrdered`: some positions or quantities are ordered (docs/domain/offers.md#states); the rest can be until the offer
- * expires. `expired` is what nobody ordered until its last day.
+ * expires. `expired` was not ordered until its last day.
  */
 export const offerStates = ['requested', 'offered', 'partlyOrdered', 'ordered', 'expired', 'declined'] as const;
 

@@ -44,9 +44,9 @@ export const EmailSettings = z.strictObject({
   orders: EmailAddress,
   /** Returns and delivery reports. */
   returns: EmailAddress,
-  /** Accounts receivable: refunds and payments that somebody must look after. */
+  /** Accounts receivable: refunds and payments that need attention. */
   accounts: EmailAddress,
-  /** Weaknesses of the shop that somebody has found; stands in `security.txt`, for everybody. */
+  /** Contact for reports of weaknesses; public in `security.txt`. */
   security: EmailAddress,
   /** Sender of all e-mails of the shop; the name beside it is the legal name. */
   sender: EmailAddress,

@@ -124,7 +124,7 @@ const isSortOfList = z.refine<Exported>(
 );
 export const HistoryTable = z.enum(historyTables);
 
-/** A list as somebody has arranged it: the address behind the question mark holds filters, sort and page size. */
+/** A list as the user has arranged it: the address behind the question mark holds filters, sort and page size. */
 export const HistoryView = z.object({
   viewId: z.int(),
   table: HistoryTable,

@@ -100,7 +100,7 @@ export const OrderDetail = z.extend(OrderRow, {
   orderText: z.string(),
   /** What was written to sales with the order; it is printed on no paper. */
   messageToSales: z.string(),
-  /** Whether the order is confirmed by mail, as whoever ordered wished. */
+  /** Whether the order is confirmed by mail, as chosen in the checkout. */
   isConfirmedByMail: z.boolean(),
   isPartDelivery: z.boolean(),
   /** No delivery note is wished on paper. */

@@ -87,7 +87,7 @@ export type ParkedItem = z.infer<typeof ParkedItem>;
 /** Whether the people of a company may approve what they parked themselves, and who decided that. */
 export const OwnApproval = z.object({
   isAllowed: z.boolean(),
-  /** Empty and null where nobody has ever changed it. */
+  /** Empty and null where it was never changed. */
   changedBy: z.string(),
   changedAt: z.nullable(IsoInstant),
 });
@@ -120,7 +120,7 @@ export type ParkedFields = z.infer<typeof ParkedFields>;
 export const ParkedOrder = z.extend(ParkedRow, {
   /** Rises with every change: who edits or decides names the one he saw. */
   version: z.int(),
-  /** Names the prices that are shown; sent back on approval, so that nobody orders at prices he has not seen. */
+  /** Names the prices that are shown; sent back on approval, so that no order is placed at prices that were not seen. */
   priceKey: z.string(),
   /** False while the ERP is away: the prices are those of the last saving. */
   isCalculated: z.boolean(),

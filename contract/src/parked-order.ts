@@ -1,7 +1,7 @@
 export type * from './parked-order.schemas.ts';
 
 /**
- * How far a parked order is (docs/domain/approval.md#states). `inEdit` is a parked order that somebody holds to edit it;
+ * How far a parked order is (docs/domain/approval.md#states). `inEdit` is a parked order that is locked for editing;
  * without a heartbeat it is `parked` again after 15 minutes.
  */
 export const parkedStates = ['parked', 'inEdit', 'ordered', 'rejected', 'deleted'] as const;

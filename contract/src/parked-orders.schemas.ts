@@ -20,7 +20,7 @@ export const parkedOrdersEndpoints = {
       cartId: z.optional(Uuid),
       /** Version of the cart that the user saw; 409 when it changed meanwhile. */
       cartVersion: z.optional(RowNumber),
-      /** A word to whoever approves. */
+      /** A message to the approver. */
       message: z._default(paragraphs(REJECT_REASON_MAX), ''),
     }),
     reply: z.object({ orderId: z.string(), redirectUrl: z.string() }),

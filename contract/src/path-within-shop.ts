@@ -3,7 +3,7 @@ import { languages } from './values.ts';
 /** Any origin: only the part after it counts. */
 const ORIGIN = 'https://shop.invalid';
 const LENGTH_MAX = 2000;
-/** Each layer of percent-encoding that somebody may undo. */
+/** Each layer of percent-encoding that may be decoded. */
 const LAYERS_MAX = 5;
 const PAGE = new RegExp(`^/(${languages.join('|')})(/|$)`);
 

@@ -13,9 +13,9 @@ export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 export const SecurityEvent = z.object({
   id: z.int(),
   kind: SecurityEventKind,
-  /** Username as it is today; null for nobody, or for an account that is gone. */
+  /** Username as it is today; null for visitors, and for an account that is gone. */
   account: z.nullable(z.string()),
-  /** Number of the company; null for staff and for nobody. */
+  /** Number of the company; null for staff and visitors. */
   companyNumber: z.nullable(z.string()),
   /** `192.0.2.0/24`, `2001:db8:0:1::/64`; empty where it came from no network. */
   network: z.string(),

@@ -35,7 +35,7 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** Somebody of the own company to ask for a right. */
+/** A user of the own company to ask for a right. */
 export const CompanyAdmin = z.object({ name: z.string(), email: z.string() });
 export type CompanyAdmin = z.infer<typeof CompanyAdmin>;
 

@@ -49,7 +49,7 @@ test('an offer is asked for, answered, ordered in part and edited into a cart', 
   const account = accountOf(language);
   await begin(page, account, language);
   const { listing } = await findGoods(page, language);
-  // Some of them may be made to order, which nobody can edit; not all are.
+  // Some of them may be made to order, which cannot be edited; not all are.
   const goods = listing.products.filter((one) => one.quantityInterval === 1 && !one.isDiscontinued).slice(0, 6);
   const skus = goods.map(({ sku }) => sku);
   const offer = await place(page, language, skus, 'QuoteRequest');

@@ -78,7 +78,7 @@ export function checkDecisions(files: readonly SourceFile[]): readonly Violation
   ]);
 }
 
-/** Whoever says `Supersedes 0016` is named by 0016 as what supersedes it. */
+/** A record that says `Supersedes 0016` is named by 0016 as what supersedes it. */
 function missingMentions(from: string, text: string, byNumber: ReadonlyMap<string, SourceFile>): readonly Violation[] {
   return numbersBehind('Supersedes', text).flatMap((number) => {
     const former = byNumber.get(number);

@@ -16,7 +16,7 @@ type Confirmed = { readonly orderNumber: string; readonly sentAt: number; readon
 type Answer = { readonly status: number; readonly data: Record<string, unknown>; readonly sentAt: number };
 type Question = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: unknown };
 
-/** Customers who order one cart after the other, and repeat every request until somebody answers it. */
+/** Customers who order one cart after the other, and repeat every request until it is answered. */
 export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
   const confirmed: Confirmed[] = [];
   const items = await findItems(origin);

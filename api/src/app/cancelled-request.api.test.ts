@@ -7,7 +7,7 @@ import type { Decoder } from '#src/ports/decoder/decoder.ts';
 import { activeCartOf } from '#test/cart.ts';
 import { openTestShop } from '#test/shop.ts';
 
-/** Decodes until nobody waits any more. */
+/** Decodes until the request is cancelled. */
 const asked = new EventEmitter();
 const owners: (string | undefined)[] = [];
 const cancelled: (string | undefined)[] = [];

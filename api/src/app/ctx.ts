@@ -23,11 +23,11 @@ export type AppDependencies = Ports & {
   readonly version: string;
   /** Tests set it: how much is served at the same time. */
   readonly admissionLimits?: AdmissionLimits;
-  /** Proxies whose word on the customer's address is taken; nobody's by default. */
+  /** Proxies whose word on the customer's address is taken; none by default. */
   readonly trustedProxies?: readonly string[];
 };
 
-/** For work that nobody cancels. */
+/** For work that cannot be cancelled. */
 const never = new AbortController().signal;
 
 /** A context for work that no request asked for (jobs, start, import). */

@@ -10,8 +10,8 @@ import type { Ctx } from '../context/context.ts';
 const DATABASE_MS_MAX = 2000;
 
 /**
- * Whether the process lives: asks nobody, reads no session, and is never shed (docs/domain/health.md#endpoints). It is mounted
- * without a request context, because that needs an operator, and a shop that is not set up yet answers, too.
+ * Whether the process lives: asks no other system, reads no session, and is never shed (docs/domain/health.md#endpoints).
+ * It is mounted without a request context, because that needs an operator, and a shop that is not set up yet answers, too.
  */
 export function liveRoute(app: FastifyInstance, { isAlive }: Pick<Liveness, 'isAlive'>): void {
   const { path, reply: schema } = healthEndpoints.live;

@@ -29,7 +29,7 @@ function readOrExplain(): Config | undefined {
   }
 }
 
-/** A start that fails says why in one or two lines; the stack helps nobody who only set a wrong port. */
+/** A start that fails says why in one or two lines; the stack does not help with a wrong port. */
 function explain(error: unknown): void {
   const causes: string[] = [];
   for (let at = error; at instanceof Error; at = at.cause) causes.push(at.message);

@@ -39,12 +39,12 @@ export const usualLimits: AdmissionLimits = {
   placeMsMax: 2000,
 };
 
-/** When whoever was refused should ask again, seconds. */
+/** When a refused client should ask again, seconds. */
 const RETRY_SECONDS = 2;
-/** Sessions that are known to be somebody's, so that they are not looked up before every request. */
+/** Sessions that are known to be valid, so that they are not looked up before every request. */
 const SESSIONS_MAX = 20_000;
 const SESSION_MS_MAX = 30 * 60_000;
-/** Look-ups of other cookies at the same time; whoever comes beyond them comes as a visitor. */
+/** Look-ups of other cookies at the same time; further ones count as visitors. */
 const LOOK_UPS_MAX = 64;
 /** How often it is written down that requests are refused, milliseconds. */
 const REPORT_MS = 10_000;
@@ -58,7 +58,7 @@ export type LoadShedding = {
 export type LoadSheddingOptions = {
   readonly log: Pick<Log, 'warn'>;
   readonly limits?: AdmissionLimits | undefined;
-  /** Whether somebody is logged in with this token. */
+  /** Whether this token is that of a valid session. */
   readonly isSession: (token: string, requestId: string) => Promise<boolean>;
 };
 
@@ -98,7 +98,7 @@ function makeKnownSessions(isSession: LoadSheddingOptions['isSession']): LoadShe
     if (sessions.get(token)) return true;
     if (lookUps >= LOOK_UPS_MAX) return false;
     lookUps++;
-    // Without a database nobody is known, and nobody is served for long.
+    // Without a database no session is known, and no request is served for long.
     const isOne = await isSession(token, requestId).catch(() => false);
     lookUps--;
     if (isOne) sessions.set(token, true);

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts';
 
 /** Requests under way get this long to finish after a signal, milliseconds. */
 const STOP_MS_MAX = 4500;
-/** The same after a fault that nobody has caught: the next process should be there soon. */
+/** The same after an uncaught error: the next process should be there soon. */
 const FAULT_STOP_MS_MAX = 1000;
 const ALIVE_MS = 2000;
 /** Compiled modules are otherwise kept at a proper end only, and the next start should be fast after any. */
@@ -13,8 +13,8 @@ const FLUSH_COMPILED_MS = 15_000;
 export type Ending = { readonly stop: () => Promise<void>; readonly log: Pick<Log, 'fatal' | 'error'> };
 
 /**
- * Ends the process orderly after a signal, and after an error that nobody has caught: what it left half done is not known, so
- * it is not served from any longer. Whoever started the process starts it again (`tools/keep-shop-up.ts`, systemd).
+ * Ends the process orderly after a signal, and after an uncaught error: what it left half done is not known, so
+ * it is not served from any longer. Its supervisor starts it again (`tools/keep-shop-up.ts`, systemd).
  */
 export function endOnSignalOrFault({ stop, log }: Ending): void {
   let isEnding = false;
@@ -34,7 +34,7 @@ export function endOnSignalOrFault({ stop, log }: Ending): void {
 
   process.on('SIGINT', () => end(0, STOP_MS_MAX));
   process.on('SIGTERM', () => end(0, STOP_MS_MAX));
-  // Rejections that nobody handles arrive here, too.
+  // Unhandled rejections arrive here, too.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'an error that nobody has caught: the process ends itself');
     end(1, FAULT_STOP_MS_MAX);

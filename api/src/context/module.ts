@@ -81,7 +81,7 @@ export type PublicPage = {
 /** A page in all its languages, as the sitemap lists it. */
 export type SitemapPage = {
   readonly urls: Readonly<Record<Language, string>>;
-  /** ISO 8601; where nobody knows it is left out. */
+  /** ISO 8601; left out where it is unknown. */
   readonly changedAt?: string | undefined;
 };
 

@@ -1,13 +1,13 @@
 import type { SecurityEventKind } from '@shop/contract/security-events';
 import type { Ctx } from './context.ts';
 
-/** Somebody who logs in. */
+/** The person who logs in. */
 export type SecurityAccount = { readonly kind: 'user' | 'staff'; readonly id: number };
 
 export type SecurityEvent = {
   readonly kind: SecurityEventKind;
   readonly at: Date;
-  /** Null for a visitor and for a name that nobody has: what was typed is not stored. */
+  /** Null for a visitor and for an unknown name: what was typed is not stored. */
   readonly account: SecurityAccount | null;
   /** Shortened before it is stored; empty for work that no request asked for. */
   readonly network: string;
@@ -20,7 +20,7 @@ export type SecurityEventLog = {
   readonly flush: () => Promise<void>;
 };
 
-/** Records what happened in this request. @param account whose; by default whoever is logged in */
+/** Records what happened in this request. @param account whose; by default of the session */
 export function recordSecurityEvent(
   ctx: Pick<Ctx, 'securityEvents' | 'now' | 'clientNetwork' | 'buyer' | 'staff'>,
   kind: SecurityEventKind,

@@ -1,6 +1,6 @@
 import type { DeliveryReportReason } from '@shop/contract/delivery-control';
 
-/** What somebody saw at the ramp. */
+/** What was seen at the ramp. */
 export type DemoCheck = {
   /** Share of the positions that were counted, from the first on. */
   readonly counted: number;

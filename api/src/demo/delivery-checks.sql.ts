@@ -16,7 +16,7 @@ export async function hasChecks(db: Db): Promise<boolean> {
   return (await db.run(sql`select from delivery_control.positions limit 1`)) > 0;
 }
 
-/** The latest deliveries of these companies, with somebody who may check them. */
+/** The latest deliveries of these companies, with a user who may check them. */
 export async function listDemoDeliveries(db: Db, companyNumbers: readonly string[], count: number) {
   return db.rows<DemoDelivery>(sql`
     select d.*, u.id as "userId", u.first_name || ' ' || u.last_name as name,

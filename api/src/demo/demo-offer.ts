@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const TAX_BASIS_POINTS = 810;
 /** What sales offer in percent of the customer's own price, first and after he has asked. */
 const PERCENT = [96, 92] as const;
-/** Below this, Rappen of a line, nobody haggles: it stays at the customer's own price and can go back into a cart. */
+/** Below this, Rappen of a line, there is no discount: it stays at the customer's own price and can go back into a cart. */
 const DISCOUNT_FROM_CENTS = 15_000;
 
 /** An offer made from an order: with what was said, each version, and what was ordered of it. */

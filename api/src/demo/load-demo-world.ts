@@ -11,8 +11,8 @@ import { insertPart, listParts } from './demo-parts.sql.ts';
 export async function loadDemoWorld(ctx: DemoCtx, parts: readonly DemoPart[], options: DemoOptions): Promise<boolean> {
   const loaded = new Set(await listParts(ctx));
   if (!loaded.has('customers')) {
-    if ((await countProducts(ctx)) > 0) return false; // somebody's real catalogue is here
-    if (!(await loadDemoCustomers(ctx))) return false; // somebody's real customers are here
+    if ((await countProducts(ctx)) > 0) return false; // the database holds a real catalogue
+    if (!(await loadDemoCustomers(ctx))) return false; // the database holds real customers
     await insertPart(ctx, 'customers');
     options.report('Demo world: customers');
   }

@@ -85,7 +85,7 @@ export type DemoWaiting = {
   readonly place: number;
 };
 
-/** What nobody has decided yet. */
+/** What is not decided yet. */
 export async function listDemoWaiting(db: Db): Promise<readonly DemoWaiting[]> {
   return db.rows<DemoWaiting>(sql`
     select o.order_id as "orderId", c.number as "companyNumber", o.draft->>'shipment' as shipment,

@@ -5,7 +5,7 @@ import { statusOf, type WebhookMode, type SandboxTransaction } from './ledger.ts
 const LATE_MS = 15_000;
 const WRONG_KEY = '00'.repeat(32);
 
-/** Sends webhooks to the shop as the real service does: a POST with the status, signed. Nobody repeats one that got lost. */
+/** Sends webhooks to the shop as the real service does: a POST with the status, signed. One that is lost is not repeated. */
 export function openWebhookSender(hmacKeyHex: string, clock: () => Date, lateMs = LATE_MS) {
   const late = new Map<NodeJS.Timeout, () => Promise<void>>();
 

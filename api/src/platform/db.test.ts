@@ -26,7 +26,7 @@ function message(type: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), length, content]);
 }
 
-/** A server that answers whoever connects with these messages in one packet, and hangs up. */
+/** A server that answers every connection with these messages in one packet, and closes it. */
 async function openOn(messages: readonly Buffer[]) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -10,7 +10,7 @@ const QUIET_LOOKS = 3;
 export type MemoryOptions = {
   /** Utilization of the event loop since the last question, 0 to 1. */
   readonly utilization?: () => number;
-  /** Frees what nobody refers to. Node has it when it is started with `--expose-gc`; without it nothing happens. */
+  /** Frees what is not referenced. Node has it when it is started with `--expose-gc`; without it nothing happens. */
   readonly collect?: (() => void) | undefined;
   readonly lookMs?: number;
 };

@@ -8,7 +8,7 @@ const LEASE_SECONDS = 3;
 export type Lease = { readonly name: string; readonly owner: string };
 
 /**
- * Takes a lease that nobody holds, or whose holder has died. Instants are the database's, so that nodes agree.
+ * Takes a lease that is free, or whose holder has died. Instants are the database's, so that nodes agree.
  * @returns whether it is held now
  */
 export async function takeLease(db: Db, { name, owner }: Lease): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function giveLeaseBack(db: Db, { name, owner }: Lease): Promise<voi
   await db.run(sql`delete from platform.leases where name = ${name} and owner = ${owner}`);
 }
 
-/** Leases that ran out long ago, of processes that died and whose work nobody took up again. */
+/** Leases that ran out long ago, of processes that died and whose work was not taken up again. */
 export async function deleteOldLeases(db: Db): Promise<number> {
   return db.run(sql`delete from platform.leases where leased_until < clock_timestamp() - interval '1 day'`);
 }

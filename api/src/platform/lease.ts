@@ -14,7 +14,7 @@ export function newLease(name: string): Lease {
  * @param db outside any transaction
  */
 export async function keepLease<T>(db: Db, lease: Lease, work: () => Promise<T>): Promise<T> {
-  // One that ran out only means that somebody else may begin, too.
+  // An expired lease only means that another process may begin, too.
   const timer = setInterval(() => void renewLease(db, lease).catch(() => undefined), RENEW_MS);
   try {
     return await work();
@@ -26,7 +26,7 @@ export async function keepLease<T>(db: Db, lease: Lease, work: () => Promise<T>)
 /**
  * Does something that no other process may do at the same moment, and that is too slow for a lock in a transaction.
  * @param db outside any transaction
- * @returns what `work` returned, or `busy` when somebody else is at it
+ * @returns what `work` returned, or `busy` when another process holds the lease
  */
 export async function withLease<T>(db: Db, name: string, work: () => Promise<T>): Promise<T | 'busy'> {
   const lease = newLease(name);

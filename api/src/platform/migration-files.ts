@@ -4,7 +4,7 @@ const DATED = /^(?<moment>\d{8}-\d{4})-(?<subject>[a-z0-9-]+)\.sql$/;
 
 /**
  * The migrations of a folder in the order in which they are applied: the numbered ones, then the dated ones.
- * @throws Error for a name of another form, and when two dated ones have one moment or one subject: nobody could tell which
+ * @throws Error for a name of another form, and when two dated ones have one moment or one subject: it would not be clear which
  * comes first, or whether they are the same
  */
 export function inOrder(files: readonly string[]): readonly string[] {

@@ -4,9 +4,9 @@ import { isInTransaction } from './db.ts';
 export type OnViolation = (operation: string) => void;
 
 /**
- * Wraps a port so that no request waits for an outer system with a transaction open: its connection, its row locks and whoever
- * wants the same rows would wait, too (decision 0026).
- * @param local operations that ask nobody
+ * Wraps a port so that no request waits for an outer system with a transaction open: its connection, its row locks and other
+ * requests for the same rows would wait, too (decision 0026).
+ * @param local operations that ask no other system
  * @param onViolation throws, or writes it down; when it returns the port is asked all the same
  */
 export function guardPort<P extends object>(

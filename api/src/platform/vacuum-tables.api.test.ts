@@ -24,7 +24,7 @@ test('after it the database knows what a table holds, and that all of it may be 
   const known = () =>
     shop.parts.db.first(sql`select reltuples::int as rows, relpages = relallvisible as "isSeen" from pg_class
       where oid = 'platform.later'::regclass`);
-  // While somebody just opens another database beside it, what is new may not be seen by all yet: the next turn finds it.
+  // While another database is opened beside it, what is new may not be seen by all yet: the next turn finds it.
   const knownAfterATurn = async () => {
     await vacuumTables.run(shop.parts, {});
     return known();

@@ -20,7 +20,7 @@ export type Confirmation = {
 const SUPPLY_DAYS = { from: 4, spread: 8 } as const;
 const MAKING_DAYS = { from: 12, spread: 10 } as const;
 
-/** Pieces of a position that nobody keeps yet. */
+/** Pieces of a position that are not reserved yet. */
 export function missingQuantity(position: FlowPosition, reservations: readonly Reservation[]): number {
   const kept = reservations
     .filter(({ lineNumber }) => lineNumber === position.lineNumber)

@@ -16,7 +16,7 @@ export async function insertOrder(db: Db, order: OrderForErp, pace: TimeMode): P
   return inserted === 1;
 }
 
-/** What whoever prepares the order reads; nothing is calculated of it. */
+/** What the warehouse reads; nothing is calculated from it. */
 function textsOf({
   orderedBy,
   contact,

@@ -63,7 +63,7 @@ export async function listReturnedQuantities(
     group by 1 order by 1`);
 }
 
-/** Keeps what a customer found wrong with a delivery for whoever looks into it; the same report once. */
+/** Keeps what a customer found wrong with a delivery, for the operator; the same report once. */
 export async function insertDeliveryReport(db: Db, body: ErpDeliveryReport): Promise<void> {
   await db.run(sql`
     insert into erp.delivery_reports (report_id, order_number, delivery_number, company_number, body)

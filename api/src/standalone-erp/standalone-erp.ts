@@ -138,7 +138,7 @@ export function calculateOn(
   return calculate({ db, operator, readArticles: articlesFrom(db, readArticles) }, document, now);
 }
 
-/** Looks articles up by their skus; those that nobody knows are left out. */
+/** Looks articles up by their skus; unknown ones are left out. */
 function articlesFrom(db: Db, readArticles: ReadArticles): ErpContext['readArticles'] {
   return async (skus) => {
     const articles = skus.length === 0 ? [] : await readArticles(db, skus);

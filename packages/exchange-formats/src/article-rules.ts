@@ -64,7 +64,7 @@ export function checkManufacturerNumber(text: string | undefined, problems: Prob
   return undefined;
 }
 
-/** Code of the unit of sale; without one, or with one nobody knows, a warning and the piece or the code as it is. */
+/** Code of the unit of sale; without one, or with an unknown one, a warning and the piece or the code as it is. */
 export function checkUnit(text: string | undefined, problems: ProblemList): string {
   if (text === undefined) {
     problems.warn('unit.missing');

@@ -69,7 +69,7 @@ export type FoundPlaces = {
 export const OPEN = 1;
 export const DELAYED = 2;
 export const CREDITED = 4;
-/** Nobody's order, or of no contract. */
+/** No buyer, or no contract. */
 export const NOBODY = -1;
 
 export function makeReadModel(): OrderReadModel {

@@ -57,7 +57,7 @@ export function findOrders(
   return { count: places.length, orderNumbers: Int32Array.from(picked, (i) => readModel.heads.number[i]!) };
 }
 
-/** Places, ascending, of the orders that are wanted. Whoever pages on or sorts anew wants the same ones as before. */
+/** Places, ascending, of the orders that are wanted. Paging and sorting ask for the same ones again. */
 function wantedOrders(readModel: OrderReadModel, wanted: Wanted): Uint32Array {
   const question = JSON.stringify(wanted);
   const last = readModel.lastFound;

@@ -19,6 +19,6 @@ function decodeOrNothing(value: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    return undefined; // written by somebody else
+    return undefined; // written by other code
   }
 }

@@ -13,12 +13,12 @@ const ANIMATION: KeyframeAnimationOptions = {
   direction: 'alternate',
   iterations: Infinity,
 };
-/** Of a held button one press counts, whoever grows impatient; buttons with this attribute count each. */
+/** Of a held button one press counts, however often it was pressed; buttons with this attribute count each. */
 const EACH_PRESS = 'data-each-press';
 /** Set on the document while something typed is held; what says that all is saved is hidden by it (`in-data-unsaved:`). */
 const UNSAVED = 'data-unsaved';
 const POLL_MS = 40;
-/** What React has not taken over so long after the page belongs to nobody, such as to an extension of the browser. */
+/** What React has not taken over so long after the page is not React's, such as that of a browser extension. */
 const PATIENCE_MS = 15_000;
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;

@@ -29,6 +29,6 @@ export function takeFlashMessages(): readonly Message[] {
     const messages: unknown = JSON.parse(raw);
     return Array.isArray(messages) ? (messages as Message[]) : [];
   } catch {
-    return []; // cut or written by somebody else
+    return []; // cut off or written by other code
   }
 }

@@ -13,7 +13,7 @@ type Props = {
   /** Page to come back to, within the shop. */
   readonly redirectUrl: string;
   readonly operator: Pick<Operator, 'phone'>;
-  /** The cursor goes to the first field as soon as the form is there: where somebody asked for the form. */
+  /** The cursor goes to the first field as soon as the form is there: where the user opened the form. */
   readonly isFocused?: boolean;
   /** What the form answered when it was sent without scripts. */
   readonly outcome?: LogInOutcome;
@@ -31,7 +31,7 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       method="post"
       action={localPath('/login')}
       className="grid gap-3.5"
-      // Pages that this device keeps may be somebody else's.
+      // Pages that this device keeps may be those of another user.
       onSubmit={() => void deleteOfflinePages()}
     >
       <input type="hidden" name="redirectUrl" value={redirectUrl} />

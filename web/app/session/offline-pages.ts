@@ -19,7 +19,7 @@ export function assetsIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])];
 }
 
-/** Deletes the offline pages of the device: they belong to the user who was logged in. Scripts and styles are nobody's. */
+/** Deletes the offline pages of the device: they belong to the user who was logged in. Scripts and styles belong to no user and stay. */
 export async function deleteOfflinePages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(OFFLINE_PAGES).catch(() => false);
 }

@@ -112,7 +112,7 @@ function LogInFirst() {
   );
 }
 
-/** Whom to ask, and the ways on: back, home, or in with the account of somebody who may. */
+/** Whom to ask, and the ways on: back, home, or log-in with another account. */
 function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ export type ServerPaging = {
   readonly sort: TableSort | undefined;
   readonly hrefOf: (page: number) => string;
   readonly onSort: (sort: TableSort) => void;
-  /** `replace`: nobody pressed anything, so nothing is added to the browser's history. */
+  /** `replace`: no press of the user, so nothing is added to the browser's history. */
   readonly onPageSize: (pageSize: PageSize, how?: { readonly replace: boolean }) => void;
 };
 

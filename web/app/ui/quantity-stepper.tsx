@@ -52,7 +52,7 @@ export function QuantityStepper({
   const t = useTexts('ui');
   const id = useId();
   const bounds = quantityBounds(limits.min, limits.step, limits.max);
-  // While somebody types, the field is his; otherwise it shows the value it was given.
+  // While the user types, the field keeps his text; otherwise it shows the value it was given.
   const [draft, setDraft] = useState<string>();
   const [isTouched, setTouched] = useState(false);
   const typed = draft === undefined ? value : parseQuantity(draft);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ButtonState } from './button.tsx';
 
-/** How long a button shows what became of its press (docs/domain/pages.md#buttons). */
+/** How long a button shows the result of its press (docs/domain/pages.md#buttons). */
 export const SUCCESS_MS = 1_000;
 export const ERROR_MS = 2_000;
 

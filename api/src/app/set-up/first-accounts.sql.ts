@@ -15,7 +15,7 @@ export async function isDemoWorld(db: Db): Promise<boolean> {
   return found?.isDemo ?? false;
 }
 
-/** Usernames of this beginning that somebody has, in small letters. */
+/** Usernames of this beginning that are taken, in lower case. */
 export async function listUsernames(db: Db, beginning: string): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ username: string }>(sql`
     select lower(username) as username from customers.staff where starts_with(lower(username), lower(${beginning}))

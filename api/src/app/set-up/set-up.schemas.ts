@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 
 const needed = (lengthMax: number) => lineOfText(lengthMax).check(z.minLength(1));
 
-/** Somebody who may log in. Without a password he gets a link with which he sets one. */
+/** A person who may log in. Without a password he gets a link with which he sets one. */
 export const FirstAccount = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   firstName: needed(60),

@@ -14,7 +14,7 @@ export type AccountOutcome = {
   readonly account: FirstAccount;
   /** Number and name of the customer; null for the operator. */
   readonly company: string | null;
-  /** `known`: it was there before and stays as it is; `emailTaken`: somebody else has its address, nothing was made. */
+  /** `known`: it was there before and stays as it is; `emailTaken`: another account has its address, nothing was made. */
   readonly state: 'created' | 'known' | 'emailTaken';
   /** Path of the page on which its password is set, without language; null where it has one. */
   readonly link: string | null;
@@ -71,7 +71,7 @@ export async function setUp(ctx: SetUpCtx, given: SetUp): Promise<SetUpOutcome> 
   });
 }
 
-/** A new link for an account that has none, or whose link is too old. @returns undefined where nobody has this address */
+/** A new link for an account that has none, or whose link is too old. @returns undefined for an unknown address */
 export async function renewLink(ctx: SetUpCtx, email: string): Promise<string | undefined> {
   const account = await findAccount(ctx, email);
   return account && createPasswordLink(ctx, account);
@@ -101,14 +101,14 @@ async function makeAccount(
   if (await findAccount(ctx, account.email)) {
     return { account, company, state: kind === 'staff' ? 'known' : 'emailTaken', link: null };
   }
-  // Without a password nobody knows it: it is as long and random as a session's token.
+  // Without a password in the file it is as long and random as a session's token.
   const passwordHash = await hashPassword(account.password ?? randomBytes(32).toString('base64url'));
   const id = await insert({ ...account, passwordHash, username: await freeUsername(ctx, account.email) });
   const link = account.password === undefined ? await createPasswordLink(ctx, { kind, id }) : null;
   return { account, company, state: 'created', link };
 }
 
-/** What stands before the @, with a number where somebody has it already. */
+/** What stands before the @, with a number where it is taken already. */
 async function freeUsername({ db }: SetUpCtx, email: string): Promise<string> {
   const preferred = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
   const taken = await accountsSql.listUsernames(db, preferred);

@@ -90,7 +90,7 @@ async function findTop(ctx: BuyerCtx): Promise<readonly string[]> {
 
 /**
  * Writes the purchases of some articles anew after part of an order was cancelled, within that transaction. `read` is asked
- * when nobody else can change them any more.
+ * when no other transaction can change them any more.
  */
 export async function renewPurchases(
   ctx: Pick<Ctx, 'db'>,

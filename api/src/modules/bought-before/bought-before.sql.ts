@@ -17,7 +17,7 @@ export type PurchaseHistory = {
 /** Whose purchases are seen: all of the company's (null), or one user's. */
 export type PurchaseScope = number | null;
 
-/** Parts of a statement that somebody else completes. */
+/** Parts of a statement that the caller completes. */
 export type PurchaseParts = Sql;
 
 /**

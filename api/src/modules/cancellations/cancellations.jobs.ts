@@ -3,7 +3,7 @@ import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { listWaiting } from './cancellations.sql.ts';
 import { sendToErp } from './send-to-erp.ts';
 
-/** Asks the ERP for a request that nobody has asked it for. Safe to repeat: the same number gets the same answer. */
+/** Sends a request to the ERP that was not sent yet. Safe to repeat: the same number gets the same answer. */
 export const { first: sendCancellation, waiting: sendWaitingCancellations } = handOverJobs({
   name: 'cancellations.send',
   input: z.strictObject({ cancellationId: z.int() }),

@@ -11,7 +11,7 @@ const USUAL_UNIT = 'C62';
 const anyQuantity = { quantityMin: 1, quantityInterval: 1 };
 
 /**
- * A line that the list calls an article of the user's own: it becomes that again, also where somebody sells an article of the
+ * A line that the list calls an article of the user's own: it becomes that again, also where the shop sells an article of the
  * same number. It stays alone, since no such article is a part of a combination.
  */
 export function validateCustom(line: OrderLine, cells: CustomCells): ImportLine {

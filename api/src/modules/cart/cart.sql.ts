@@ -26,7 +26,7 @@ const headColumns = sql`cart_id as "cartId", name, version, checkout, offer_numb
 
 /**
  * A cart of this user with all that is kept about it, in one picture.
- * @throws ShopError `cart.unknown`, also for somebody else's
+ * @throws ShopError `cart.unknown`, also for a cart of another user
  */
 export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Promise<StoredCart> {
   const row = await db.first<StoredCart>(sql`
@@ -56,7 +56,7 @@ export type QuickAddResult = LineCounts & {
   readonly version: number;
 };
 
-/** Up to here a line is added without counting under the lock: nobody sends a thousand adds within one statement's time. */
+/** Up to here a line is added without counting under the lock: a thousand adds within one statement's time do not happen. */
 const QUICK_ADD_LINES_MAX = 1000;
 
 /**
@@ -95,7 +95,7 @@ export async function addWithoutReading(
 export type SetQuantity = CartHead &
   LineCounts & {
     readonly line: StoredLine;
-    /** False when somebody else changed the cart while this waited for it: the counts are those of before then. */
+    /** False when another request changed the cart while this waited for it: the counts are those of before then. */
     readonly isFresh: boolean;
   };
 
@@ -159,7 +159,7 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
 
 export type HeldCart = CartHead & {
   readonly lines: readonly StoredLine[];
-  /** False when somebody else changed the cart while this waited for it: the lines are those of before then. */
+  /** False when another request changed the cart while this waited for it: the lines are those of before then. */
   readonly isFresh: boolean;
 };
 
@@ -177,7 +177,7 @@ export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: st
   return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
-/** A cart with all its lines as they are at one moment; nobody waits for it. @throws ShopError `cart.unknown` */
+/** A cart with all its lines as they are at one moment; takes no lock. @throws ShopError `cart.unknown` */
 export async function readCartWithLines(
   { db, buyer }: BuyerCtx,
   cartId: string,
@@ -250,7 +250,7 @@ export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout:
 
 /**
  * Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. They are
- * reckoned again when a machine that falls over loses them: outside a transaction nobody waits for the disk.
+ * reckoned again when a machine that falls over loses them: outside a transaction the commit does not wait for the disk.
  */
 export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
   await db.run(sql`
@@ -262,7 +262,7 @@ export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: n
     where k.version <= excluded.version`);
 }
 
-/** @throws ShopError `cart.unknown`, also for somebody else's */
+/** @throws ShopError `cart.unknown`, also for a cart of another user */
 export async function requireCart({ db, buyer }: BuyerCtx, cartId: string): Promise<void> {
   const found = await db.run(sql`
     select from cart.carts where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);

@@ -19,7 +19,7 @@ export function commissionTotals(items: readonly Pick<CartItem, 'commission' | '
 
 /**
  * Lines with the keys under which they come into a cart. The same article for another commission is another line: added up,
- * nobody would know how much is whose. Equal ones are put under one key with both notes; where these would no longer fit
+ * the quantities could not be told apart. Equal ones are put under one key with both notes; where these would no longer fit
  * beside one line, they stay apart as well. A line of which no commission is said (by hand, one more of it) joins the one
  * that it names.
  * @param before the lines of the cart with these skus

@@ -67,7 +67,7 @@ const vocabularies = defineCache<VocabularyEntry>({
   invalidatedBy: [on(catalogueChanged, ({ isWhole }) => (isWhole ? 'all' : []))],
 });
 
-/** The tree and the words of the attributes: cached, read anew when they have changed. Read when somebody first needs it. */
+/** The tree and the words of the attributes: cached, read anew when they have changed. Read at first use. */
 export async function getVocabulary(ctx: Ctx): Promise<Vocabulary> {
   const cache = ctx.cache.of(vocabularies);
   const stamp = cache.stamp();

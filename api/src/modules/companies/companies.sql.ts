@@ -14,9 +14,9 @@ export type Company = {
   /** The checkout insists on a commission, or on a reference (docs/domain/ordering.md#what-must-be-chosen). */
   readonly isCommissionRequired: boolean;
   readonly isReferenceRequired: boolean;
-  /** Whether somebody may approve what he parked himself. */
+  /** Whether users may approve orders that they parked themselves. */
   readonly isOwnApprovalAllowed: boolean;
-  /** Who changed that last; null where nobody ever has. */
+  /** Who changed that last; null if it was never changed. */
   readonly ownApprovalChangedBy: string | null;
   readonly ownApprovalChangedAt: Date | null;
   /** Where e-mails about money go; its parts are empty where it is not known. */

@@ -69,7 +69,7 @@ const recipient = sql`
   id as "userId", email, first_name || ' ' || last_name as name, locale, ${seesNet} as "showsPrices"`;
 
 /**
- * Whether somebody may see net prices at this moment: asked when an email is written, because the right may have gone since its
+ * Whether a user may see net prices at this moment: asked when an email is written, because the right may have gone since its
  * cause happened. Who no longer works for the company sees none.
  */
 export async function mayBeWrittenPrices(
@@ -82,7 +82,7 @@ export async function mayBeWrittenPrices(
   return row !== undefined;
 }
 
-/** For e-mails, which nobody asks for: those of the users who still work for the company, each once. */
+/** For e-mails, which are written without a request: those of the users who still work for the company, each once. */
 export async function listRecipients(
   { db }: Pick<Ctx, 'db'>,
   companyId: number,
@@ -94,7 +94,7 @@ export async function listRecipients(
     order by id`);
 }
 
-/** For e-mails, which nobody asks for: who of a company may approve orders. */
+/** For e-mails, which are written without a request: who of a company may approve orders. */
 export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // Argon2id is the library's default algorithm; 19 MiB and two passes (docs/domain/session.md#passwords).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What an unknown name is checked against, so that it takes as long as a known one. Nobody knows a password for it. */
+/** What an unknown name is checked against, so that it takes as long as a known one. No password matches it. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$LF3o2LAp3kiTs0kkq3RQ9g$pwrdsENuWez/F46FzIbfgaJHCNnUQw9pKNEV/xu6sKI';
 
@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Whether this is the password of the account. Takes the same time when there is no account
  * (docs/domain/session.md#log-in-attempts).
- * @param account undefined for a name that nobody has
+ * @param account undefined for an unknown name
  */
 export async function isPasswordOf(
   account: { readonly passwordHash: string } | undefined,

@@ -8,7 +8,7 @@ import type { StoredCheckStatus } from '../orders/index.ts';
 /** How a position of a delivery note stands. */
 export type Stand = Counting & {
   readonly lineNumber: number;
-  /** Rises with every scan and report; 0 while nobody has touched it. */
+  /** Rises with every scan and report; 0 before the first one. */
   readonly version: number;
 };
 
@@ -26,7 +26,7 @@ export function statusOfDelivery(stands: readonly Stand[], isClosed: boolean): S
 
 type Goods = { readonly state: 'shipped' | 'readyForPickup' | 'delivered'; readonly checkStatus: StoredCheckStatus };
 
-/** A delivery that nobody has begun to check and that is still on its way is pending. */
+/** A delivery that is not checked yet and still on its way is pending. */
 export function shownStatus({ state, checkStatus }: Goods): CheckStatus {
   return checkStatus === 'unchecked' && state !== 'delivered' ? 'withPendingDeliveries' : checkStatus;
 }
@@ -78,7 +78,7 @@ export function checkReport(stand: Stand, reason: DeliveryReportReason, quantity
   if (quantity > max) refuse('deliveryControl.quantity_exceeded', { line, max }, 'quantity');
 }
 
-/** What should be looked at before a check is closed: positions nobody has counted to the end, and differences not reported. */
+/** What should be looked at before a check is closed: positions not counted completely, and differences not reported. */
 export function unfinishedOf(stands: readonly Stand[]): { readonly unchecked: number; readonly unreported: number } {
   const outcomes = stands.filter(({ report }) => report === null).map(outcomeOf);
   const unchecked = outcomes.filter((outcome) => outcome === null || outcome === 'partly').length;

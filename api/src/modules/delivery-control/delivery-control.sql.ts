@@ -8,7 +8,7 @@ export async function lockControl({ db, buyer }: BuyerCtx): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtext('delivery-control'), ${buyer.companyId})`);
 }
 
-/** A position that somebody has touched. */
+/** A position with a scan or a report. */
 export type StoredStand = Omit<Stand, 'quantity' | 'report'> & {
   readonly deliveryNumber: string;
   /** Instants are ISO text. */

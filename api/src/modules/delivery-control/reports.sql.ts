@@ -98,7 +98,7 @@ export async function listWaiting({ db }: Ctx, reportedBefore: Date) {
     where sent_at is null and reported_at < ${reportedBefore} order by 1 limit 100`);
 }
 
-/** For e-mails, in nobody's name: one report, or all of a delivery. */
+/** For e-mails, without a user: one report, or all of a delivery. */
 export async function listReportsForEmail(
   { db }: Ctx,
   of: { readonly reportNumber: number } | { readonly deliveryNumber: string },
@@ -109,7 +109,7 @@ export async function listReportsForEmail(
     select ${columns} from delivery_control.reports r where ${which} order by r.report_number`);
 }
 
-/** Photos of a report, the first one first; for e-mails, in nobody's name. */
+/** Photos of a report, the first one first; for e-mails, without a user. */
 export async function listPhotosForEmail({ db }: Ctx, reportNumber: number): Promise<readonly StoredPhoto[]> {
   return db.rows<StoredPhoto>(sql`
     select photo_id as "photoId", hash, bytes, type from delivery_control.photos

@@ -59,7 +59,7 @@ async function fill(
     }
     zip.end();
   } catch (error) {
-    // Printing stops when whoever asked has gone.
+    // Printing stops when the client has disconnected.
     if (!ctx.signal.aborted) ctx.log.error({ err: error }, 'the documents of a month');
     content.destroy(error instanceof Error ? error : new Error(String(error)));
   }

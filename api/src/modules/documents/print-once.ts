@@ -7,7 +7,7 @@ import { findPrinted, storePrinted, type Printed, type PrintedKey } from './docu
 import { kindName } from './documents.wording.ts';
 
 /**
- * The document as it was printed first; printed now if nobody has read it in this language yet. The caller has made sure that the
+ * The document as it was printed first; printed now if it was not read in this language yet. The caller has made sure that the
  * buyer may read it.
  * @throws ShopError `shop.busy`
  * @throws Error when the kept file is lost and what would be printed today differs from it

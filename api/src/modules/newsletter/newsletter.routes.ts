@@ -27,7 +27,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
 const ONE_CLICK_BYTES_MAX = 1024;
 
 /**
- * Where mail programs unsubscribe with one click (RFC 8058): they bring no session and none of the shop's headers. Whoever only
+ * Where mail programs unsubscribe with one click (RFC 8058): they bring no session and none of the shop's headers. A program that only
  * opens the address, such as a scanner of e-mails, is sent to the page with the button and changes nothing.
  */
 export async function oneClickRoutes(app: FastifyInstance, makeCtx: (requestId: string) => Ctx): Promise<void> {

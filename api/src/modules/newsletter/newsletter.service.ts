@@ -69,7 +69,7 @@ export async function listSubscriptions(
   return { subscriptions: rows, pagination };
 }
 
-/** What nobody can guess, in characters of an address. */
+/** A random value that cannot be guessed, in characters of an address. */
 function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

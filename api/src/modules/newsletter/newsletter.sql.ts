@@ -129,7 +129,7 @@ export async function restoreSubscriptions({ db }: Ctx, ids: readonly number[]):
   return rows.map(({ id }) => id);
 }
 
-/** What nobody needs any more: typed, never confirmed, deleted. */
+/** What is no longer needed: requests, unconfirmed and deleted subscriptions. */
 export async function deleteBefore(
   { db }: Ctx,
   times: { readonly requests: Date; readonly unconfirmed: Date; readonly deleted: Date },

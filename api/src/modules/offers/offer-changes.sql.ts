@@ -115,7 +115,7 @@ export async function listWaitingOffers({ db }: Ctx, requestedBefore: Date) {
     order by requested_at limit 100`);
 }
 
-/** What nobody ordered until its last day. @param today in Europe/Zurich */
+/** Offers that were not ordered until their last day. @param today in Europe/Zurich */
 export async function markExpired({ db }: Ctx, today: string) {
   return db.rows<{ readonly offerNumber: number; readonly version: number }>(sql`
     update offers.offers set state = 'expired' where state = 'offered' and valid_to < ${today}::date

@@ -38,7 +38,7 @@ export type DeliveryForEmail = DeliveryForCheck & {
   readonly contractNumber: string | null;
 };
 
-/** For e-mails and the ERP, which ask in nobody's name. */
+/** For e-mails and the ERP, where there is no user. */
 export async function findDeliveryForEmail({ db }: Ctx, deliveryNumber: string): Promise<DeliveryForEmail | undefined> {
   return db.first(sql`
     ${selectForCheck}, o.company_number as "companyNumber", o.company_name as "companyName",

@@ -95,7 +95,7 @@ export function mayOf(
 
 /**
  * Every invoice rounds its own VAT (docs/domain/money.md#vat): those of one order may come to a Rappen or two more than what
- * was paid for it. Nobody is asked for that.
+ * was paid for it. No other system is asked for that.
  */
 const ROUNDING_CENTS_MAX = 2;
 

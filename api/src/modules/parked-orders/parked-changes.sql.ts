@@ -64,7 +64,7 @@ export async function updateLock(ctx: BuyerCtx, orderId: number, until: Date): P
     where order_id = ${orderId}`);
 }
 
-/** Gives this user's lock back; somebody else's stays. */
+/** Releases this user's lock; another user's stays. */
 export async function clearLock({ db, buyer }: BuyerCtx, orderId: number): Promise<void> {
   await db.run(sql`
     update parked.orders set lock_user_id = null, lock_name = null, locked_until = null
@@ -76,7 +76,7 @@ export type Decision =
   | { readonly state: 'rejected'; readonly reason: string }
   | { readonly state: 'deleted' };
 
-/** The row is held by the caller; a decided order is nobody's to edit. */
+/** The row is held by the caller; a decided order cannot be edited. */
 export async function updateDecision(ctx: BuyerCtx, orderId: number, decision: Decision): Promise<void> {
   const draft = decision.state === 'ordered' ? decision.content.draft : null;
   await ctx.db.run(sql`

@@ -76,7 +76,7 @@ describe('happy', () => {
     const { data } = await anna.ask(parkedOrdersApi.list, { query: { filter: 'open' } });
     expect(data?.orders.map((order) => order.orderId)).toContain(orderId);
     expect(data?.waiting).toBeGreaterThan(0);
-    // The account menu counts the same, for nobody but who may approve.
+    // The account menu counts the same, only for users who may approve.
     expect(await countInMenu(anna)).toBe(data?.waiting);
     expect(await countInMenu(beat)).toBeNull();
   });

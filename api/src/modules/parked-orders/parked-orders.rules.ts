@@ -95,7 +95,7 @@ export function requireFree(order: ParkedHead, userId: number, now: Date): void 
 }
 
 /**
- * Whoever saves has to be the last one who took the lock. One that ran out is as good as long as nobody else took it: what was
+ * The user who saves must hold the newest lock. An expired one counts as long as no other user took it: what was
  * typed is not lost to a long phone call.
  * @throws ShopError `parkedOrder.locked`, `parkedOrder.not_locked`
  */

@@ -84,7 +84,7 @@ export async function lockParked(ctx: BuyerCtx, orderId: number): Promise<Stored
   return row ? readParked(row) : refuse('parkedOrder.unknown');
 }
 
-/** For e-mails, which nobody asks for. */
+/** For e-mails, which are written without a request. */
 export async function findParkedForEmail({ db }: Ctx, orderId: number): Promise<StoredParked | undefined> {
   const row = await db.first<StoredParked>(
     sql`select ${allColumns} from parked.orders o where o.order_id = ${orderId}`,

@@ -126,7 +126,7 @@ export async function recordInvoices(ctx: Ctx, paymentId: string): Promise<void>
 }
 
 /**
- * What is open of each of these invoices, Rappen; nobody else pays them until the transaction ends. Somebody may have paid by
+ * What is open of each of these invoices, Rappen; they are locked until the transaction ends. One may have been paid by
  * bank, or a colleague online, while the customer stood on the payment page.
  */
 async function lockOpen(ctx: Ctx, invoiceNumbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -149,7 +149,7 @@ async function payInvoices(
 
 /**
  * An invoice of an order that was paid online is paid as far as the payment reaches; its rest stays open. Decided once, by
- * whoever comes first: the one who is told of the invoice, or the one who reads it before. Safe to repeat.
+ * by what comes first: the notice of the invoice, or the first reading of it. Safe to repeat.
  */
 export async function coverInvoice(ctx: Ctx, orderNumber: number, invoiceNumber: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -7,7 +7,7 @@ export type StoredState =
 
 const CURRENCY = 'CHF';
 
-/** What the payment service may know a payment by: 20 characters that nobody can guess. */
+/** What the payment service may know a payment by: 20 characters that cannot be guessed. */
 export function newReference(): string {
   return randomBytes(10).toString('hex').toUpperCase();
 }
@@ -61,7 +61,7 @@ export function isTooLateToPay(createdAt: Date, now: Date): boolean {
 }
 
 /**
- * A payment as the user needs to know it. One that was begun and that nobody went to pay in time has run out of it; it is not
+ * A payment as the user needs to know it. One that was begun and not paid in time has expired; it is not
  * written down, so that money the service should speak of after all counts as it does for any other.
  */
 export function shownPayment(

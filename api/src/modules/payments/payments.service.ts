@@ -63,7 +63,7 @@ export async function startPayment(ctx: BuyerCtx, paymentId: string): Promise<{ 
   return { redirectUrl: payUrl };
 }
 
-/** How far a payment is. Who waits for a decision has the service asked, so that a lost webhook delays nobody. */
+/** How far a payment is. Who waits for a decision has the service asked, so that a lost webhook delays no payment. */
 export async function showPayment(ctx: BuyerCtx, paymentId: string): Promise<Payment> {
   const before = await paymentsSql.getPayment(ctx, paymentId);
   const isWaiting = before.state === 'started' && (await paymentsSql.claimCheck(ctx, paymentId, CHECK_PAUSE_MS));
@@ -143,7 +143,7 @@ async function apply(ctx: Ctx, paymentId: string, transaction: Transaction): Pro
   });
 }
 
-/** What is paid is done by whoever it concerns. Safe to repeat. */
+/** Modules that listen do what follows from the payment. Safe to repeat. */
 export async function announce(ctx: Ctx, { paymentId, kind }: StoredPayment): Promise<void> {
   if (kind === 'order') return publish(ctx, orderPaid, { paymentId });
   await ctx.jobs.enqueue(ctx.db, invoicePaid, { paymentId });
@@ -179,7 +179,7 @@ export async function checkWaiting(ctx: Ctx): Promise<void> {
   }
 }
 
-/** After a day nobody asks any more; a webhook is accepted all the same. */
+/** After a day the service is no longer asked; a webhook is accepted all the same. */
 const GIVE_UP_CHECKS = 24;
 
 async function askOrGiveUp(ctx: Ctx, payment: StoredPayment): Promise<void> {

@@ -62,7 +62,7 @@ export async function getPayment({ db, buyer }: BuyerCtx, paymentId: string): Pr
   return row ?? refuse('payment.unknown');
 }
 
-/** For work in nobody's name: any payment by its number. */
+/** For background work without a user: any payment by its number. */
 export async function findPayment({ db }: Ctx, paymentId: string): Promise<StoredPayment | undefined> {
   return db.first<StoredPayment>(sql`select ${columns} from payments.payments where payment_id = ${paymentId}`);
 }
@@ -130,7 +130,7 @@ export async function postponeCheck({ db }: Ctx, paymentId: string, nextCheckAt:
     where payment_id = ${paymentId}`);
 }
 
-/** Payments that somebody should look after, the longest waiting first. */
+/** Payments that need attention, the longest waiting first. */
 export async function listToCheck({ db, now }: Ctx): Promise<readonly StoredPayment[]> {
   return db.rows<StoredPayment>(sql`
     select ${columns} from payments.payments where next_check_at <= ${now} order by next_check_at limit 100`);

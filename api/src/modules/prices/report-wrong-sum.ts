@@ -8,7 +8,7 @@ import type { WrongSum } from './sums.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is reported already: a customer looks at his cart many times before somebody has put the ERP right. */
+/** What is reported already: a customer opens his cart many times before the ERP is corrected. */
 const reported = defineCache<{ readonly isReported: true }>({
   name: 'prices.reportedSums',
   bytesMax: 256 * 1024,

@@ -40,7 +40,7 @@ export const followReturns = listen(orderChanged, {
 });
 
 /**
- * One at a time for a return, without holding it: whoever calls it off meanwhile does so in the shop, and is noticed here
+ * One at a time for a return, without holding it: a cancellation meanwhile is stored in the shop, and is noticed here
  * afterwards. A second job for the same return finds this one at work and leaves it the rest.
  */
 async function announce(ctx: Ctx, returnId: number): Promise<void> {

@@ -20,7 +20,7 @@ const IN_STOCK_FACET = 'inStock';
 /** Facets of the index that are global filters in listings. */
 const GLOBAL_FACETS: readonly string[] = [GREEN_WAY_FACET, IN_STOCK_FACET];
 
-/** More facets than this nobody reads; the ones that most products have come first. */
+/** More facets than this are not useful; the ones that most products have come first. */
 const FACETS_MAX = 20;
 /** Numeric facets with more different values than this are a range. */
 const NUMBERS_LISTED_MAX = 12;

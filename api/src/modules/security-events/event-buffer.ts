@@ -5,7 +5,7 @@ import type { SecurityEvent } from '#src/context/security-events.ts';
 export type CountedEvent = {
   readonly kind: SecurityEvent['kind'];
   readonly accountKind: '' | 'user' | 'staff';
-  /** 0 for nobody. */
+  /** 0 without an account. */
   readonly accountId: number;
   readonly network: string;
   readonly minute: Date;

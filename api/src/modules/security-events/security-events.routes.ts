@@ -11,7 +11,7 @@ export async function securityEventsRoutes(app: FastifyInstance): Promise<void> 
   mountFileEndpoint(app, securityEventsEndpoints.exportList, (ctx, { query }) => exportEvents(ctx, query));
 }
 
-/** Where somebody who has found a weakness reads whom to tell (RFC 9116). */
+/** Tells security researchers whom to contact (RFC 9116). */
 export function securityTextRoutes(app: FastifyInstance, makeCtx: (requestId: string) => Ctx): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     const { operator, now } = makeCtx(request.id);

@@ -9,7 +9,7 @@ const lookUps = defineCache<Found>({ name: 'session.lookUps', bytesMax: 0, bytes
 
 /**
  * Who comes with this token. What one page asks concurrently carries one request id and one token, and is one look-up: it
- * is shared only while it is under way, and with nobody else.
+ * is shared only while it is under way, and with no other user.
  */
 export async function findSession(ctx: Ctx, token: string): Promise<Found> {
   return ctx.cache.of(lookUps).load(`${ctx.requestId} ${token}`, () => sessionSql.findSession(ctx, token));

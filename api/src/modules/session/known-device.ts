@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Account } from '../company-users/index.ts';
 import { makeToken } from './session-token.ts';
 
-/** A device on which somebody has logged in before; its cookie holds a seal for each account, and nothing of the account. */
+/** A device on which a user has logged in before; its cookie holds a seal for each account, and nothing of the account. */
 export type Device = { readonly id: string; readonly seals: readonly string[] };
 
 const COOKIE = /^[\w-]{43}(\.[\w-]{43}){1,5}$/;

@@ -5,7 +5,7 @@ import { accountTries, deviceTries, networkTries, pairTries } from './session.ru
 
 /** Whom a try to log in is counted for (docs/domain/session.md#log-in-attempts). The rate limiter keeps hashes only. */
 export type Try = {
-  /** An account, or the name that nobody has: both are counted alike. */
+  /** An account, or an unknown name: both are counted alike. */
   readonly account: string;
   readonly network: string;
   /** Where this account has logged in before. */
@@ -42,7 +42,7 @@ export async function claimTry(ctx: Ctx, { account, network, deviceId }: Try): P
 }
 
 /**
- * A right try does not count, and whoever has made it has all his tries again. For the network and for the account only this
+ * A successful log-in does not count, and resets the tries of its pair. For the network and for the account only this
  * one is taken back: one good account does not open the way for guessing others.
  */
 export async function withdrawTry(ctx: Ctx, { account, network, deviceId }: Try): Promise<void> {

@@ -18,7 +18,7 @@ import { deleteSession, findDeviceSecret, insertSession } from './session.sql.ts
 import { hashOfToken, makeToken } from './session-token.ts';
 
 export const SESSION_COOKIE = 'shop_session';
-/** Devices on which somebody has logged in before (docs/domain/session.md#log-in-attempts). */
+/** Devices on which a user has logged in before (docs/domain/session.md#log-in-attempts). */
 export const DEVICE_COOKIE = 'shop_device';
 
 /** How long a device stays known. */
@@ -55,7 +55,7 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
 }
 
 /**
- * The session always gets a new token, and the one this browser came with ends: nobody can prepare a session for another.
+ * The session always gets a new token, and the one this browser came with ends: no session can be prepared for another user (session fixation).
  */
 async function startSession(ctx: Ctx, account: Account, stayLoggedIn: boolean): Promise<ResponseCookie> {
   const token = makeToken();

@@ -39,7 +39,7 @@ type SessionRow = {
 
 /**
  * Who comes with this token: exactly one query, also when it renews the session (at most every five minutes,
- * docs/domain/session.md#lifetime). An unknown, ended or expired session and a deactivated user are nobody. Joins
+ * docs/domain/session.md#lifetime). An unknown, ended or expired session and a deactivated user count as no session. Joins
  * `customers.buyers`, the view that the owners of those tables keep for this query.
  */
 export async function findSession({ db, now }: Ctx, token: string): Promise<Found> {

@@ -56,7 +56,7 @@ export async function openSettings({
 
   const onSignal = () => void load().catch(onError);
 
-  /** What was saved while nobody listened is read afterwards. */
+  /** What was saved before the listener was connected is read afterwards. */
   async function follow(): Promise<void> {
     stopListening = await database.listen('settings_changed', onSignal, onEnd);
     if (isClosed) return stopListening();

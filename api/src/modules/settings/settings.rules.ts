@@ -4,7 +4,7 @@ import { settingSectionNames, type OperatorSettings, type SettingSection } from 
 import type { SettingsHistoryEntry } from '@shop/contract/settings';
 import { isQrIban } from '@shop/documents';
 
-/** Account of the demo operator: outside the demo nobody may be asked to pay into it (docs/domain/operator.md#settings). */
+/** Account of the demo operator: outside the demo no customer may be asked to pay into it (docs/domain/operator.md#settings). */
 export const DEMO_QR_IBAN = 'CH44 3199 9123 0008 8901 2';
 
 export function isDemoIban(iban: string): boolean {

@@ -24,7 +24,7 @@ const Versioned = z.looseObject({ schemaVersion: z.int() });
 
 /**
  * A stored document in the form of today, whatever version of the shop wrote it.
- * @throws Error naming the field when it cannot be read: a newer shop wrote it, or somebody changed it by hand
+ * @throws Error naming the field when it cannot be read: a newer version of the shop wrote it, or it was changed by hand
  */
 export function parseStoredSettings(stored: unknown, steps = upgrades): OperatorSettings {
   let document: Record<string, unknown> & { schemaVersion: number } = Versioned.parse(stored);

@@ -26,7 +26,7 @@ export type Admission = {
 
 /**
  * Lets so many requests work at the same time as the processor can serve well, and the others wait a moment, each client in
- * turn. What can not be served within that moment is refused: its memory is small, and nobody else waits for it.
+ * turn. What can not be served within that moment is refused: its memory is small, and no other request waits for it.
  */
 export function makeAdmission(limits: AdmissionLimits): Admission {
   const lines: Readonly<Record<Line, AdmissionLine>> = {

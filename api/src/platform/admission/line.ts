@@ -8,7 +8,7 @@ export type AdmissionLine = {
   readonly waiting: () => number;
   /** @returns whether a place has become free within this time */
   readonly wait: (client: string, msMax: number) => Promise<boolean>;
-  /** Gives a free place to the next one. @returns whether there was somebody waiting */
+  /** Gives a free place to the next one. @returns whether a request was waiting */
   readonly admitOne: () => boolean;
   readonly giveUpPlace: () => void;
 };

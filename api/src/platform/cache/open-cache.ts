@@ -105,7 +105,7 @@ function openEntries<V extends object>({ bytesMax, ttlMs }: CacheDefinition<V>):
     maxSize,
     // An entry beyond the budget takes all of it: it stays alone instead of not at all.
     sizeCalculation: ({ bytes }) => Math.min(Math.max(1, Math.ceil(bytes)), maxSize),
-    // What is too old is let go at once and not when somebody asks for it: a flood of searches nobody repeats leaves nothing behind.
+    // What is too old is removed at once and not at the next read: a flood of searches that are not repeated leaves nothing behind.
     ...(ttlMs !== undefined && { ttl: ttlMs, ttlAutopurge: true }),
     dispose: ({ bytes }, _key, reason) => {
       counts.bytes -= bytes;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For answers that are one person's, and for all of which nobody has said otherwise. */
+/** For answers that are one person's, and for all that set no other value. */
 export const NO_STORE = 'private, no-store';
 /** Pages that all visitors share: browsers keep them and ask each time whether they are still right. */
 export const SHARED_PAGE = 'private, no-cache';

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Who counts as one against abuse: an IPv4 address, or the /64 network of IPv6, since whoever has one of its addresses has them
- * all. Nothing else is told of a client's address, so that no limit can count it whole.
+ * What limits against abuse count as one client: an IPv4 address, or the /64 network of IPv6, because a client has all its
+ * addresses. Nothing else is passed on of a client's address, so that no limit can count it whole.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -14,7 +14,7 @@ const RETRY_SECONDS = 5;
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Nobody reads the answer: what was done for the request has been stopped, and that is no fault.
+    // The client has disconnected: what was done for the request has been stopped, and that is no fault.
     if (error instanceof WorkStopped && error.reason === 'cancelled') return reply.code(CLIENT_GONE).send();
     const refusal = error instanceof ShopError ? error : refusalOfFramework(error, request);
     if (refusal) return answerRefusal(refusal, request, reply);
@@ -46,7 +46,7 @@ function retrySecondsOf({ details }: ShopError, status: number): number | undefi
   return details['minutes'] === undefined ? RETRY_SECONDS : 60 * Number(details['minutes']);
 }
 
-/** Whoever is refused a right or stopped by a limit; slowed log-ins are recorded where the account is known. */
+/** Refused rights and limits that were hit; slowed log-ins are recorded where the account is known. */
 function recordRefusal({ code }: ShopError, { ctx }: FastifyRequest): void {
   const { status } = errorTable[code];
   // Requests for pages have no context; what they ask of the API has one.

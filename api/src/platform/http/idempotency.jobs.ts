@@ -5,7 +5,7 @@ import { deleteOldLeases } from '../lease.sql.ts';
 import { deleteExpiredResponses } from './idempotency.sql.ts';
 
 /**
- * Every hour: stored answers that nobody may ask for any more (docs/domain/http-api.md#repeated-requests), and leases of
+ * Every hour: stored answers that have expired (docs/domain/http-api.md#repeated-requests), and leases of
  * processes that died.
  */
 export const deleteStoredResponses = job({

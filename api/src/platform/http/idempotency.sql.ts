@@ -17,7 +17,7 @@ export type IdempotencyKey = { readonly userId: number; readonly requestId: stri
 /**
  * Claims the key for this transaction. A second request with the same key waits here until the first has committed or
  * rolled back.
- * @returns true when nobody had it
+ * @returns true when it was free
  */
 export async function claimKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const claimed = await db.run(sql`
@@ -42,7 +42,7 @@ export async function storeResponse(db: Db, key: IdempotencyKey, answer: unknown
 
 /**
  * Stores the answer in the transaction of the work and gives the lease back.
- * @returns false when there is an answer already: somebody else has done the work, and this transaction must not commit
+ * @returns false when there is an answer already: another request has done the work, and this transaction must not commit
  */
 export async function storeAnswer(db: Db, key: IdempotencyKey, lease: Lease, answer: unknown): Promise<boolean> {
   const row = await db.first<{ isStored: boolean }>(sql`
@@ -57,7 +57,7 @@ export async function storeAnswer(db: Db, key: IdempotencyKey, lease: Lease, ans
   return row?.isStored ?? false;
 }
 
-/** Gives the lease back where nothing was done. @returns the answer that somebody else may have stored meanwhile */
+/** Gives the lease back where nothing was done. @returns the answer that another request may have stored meanwhile */
 export async function releaseKey(db: Db, key: IdempotencyKey, lease: Lease): Promise<unknown> {
   const row = await db.first<{ answer: unknown }>(sql`
     with released as (delete from platform.leases where name = ${lease.name} and owner = ${lease.owner})

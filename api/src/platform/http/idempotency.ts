@@ -75,7 +75,7 @@ export async function answerPrepared<C extends Ctx, Q, R>(
   try {
     return await keepLease(ctx.db, lease, () => againIfOutdated(attempt));
   } catch (error) {
-    // Whoever took the key over has answered for both.
+    // The request that took the key over has stored the answer for both.
     const answer = await releaseKey(ctx.db, key, lease).catch(() => undefined);
     if (answer !== undefined) return answer as R;
     throw error;

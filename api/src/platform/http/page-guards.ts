@@ -8,7 +8,7 @@ const ORIGIN = 'http://shop.invalid';
 /**
  * Refuses a form that another site has sent here: browsers name the origin of every form, and scripts cannot forge it. The API
  * has a guard of its own, the header X-Requested-With (docs/domain/http-api.md#headers). Programs that name no origin carry
- * nobody's cookie but their own.
+ * no cookie but their own.
  * @throws ShopError `request.foreign_origin`
  */
 export function requireOwnOrigin({ method, headers, host }: FastifyRequest, publicUrl: string): void {

@@ -13,7 +13,7 @@ const PUBLIC_URL = 'https://shop.example';
 
 type PageAsked = { readonly renderedFor?: unknown; readonly url: string; readonly logError: (error: unknown) => void };
 
-/** A shop of one page, which says for whom it was rendered; whoever sends a session is Anna. */
+/** A shop of one page, which says for whom it was rendered; every session is Anna's. */
 async function openPages(onLogLine: (line: string) => void = () => undefined) {
   let [rendered, acted] = [0, 0];
   const context = new Map<RouterContextProvider, boolean>();

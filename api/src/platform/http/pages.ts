@@ -59,7 +59,7 @@ export type PagesOptions = {
 /** Which pages are shared, and what they depend on beside address, cookies and the viewer's permission set. */
 export type PageCacheRule = {
   readonly isPublic: (path: string) => boolean;
-  /** Whoever sends this cookie may be logged in. */
+  /** A client that sends this cookie may be logged in. */
   readonly sessionCookie: string;
   /** Further cookies of one person, on which no page depends. */
   readonly personalCookies: readonly string[];

@@ -35,7 +35,7 @@ export function requireReadableHost(app: FastifyInstance): void {
 
 /**
  * Reads JSON bodies: an empty one is none, whatever its type says, and bytes that are no UTF-8 are refused instead of
- * replaced. A visitor sends no more than `BODY_BYTES_MAX`, and nobody what is too deep or too wide for any schema. Keys that would reach into prototypes are refused by the framework's parser.
+ * replaced. A visitor sends no more than `BODY_BYTES_MAX`, and no client what is too deep or too wide for any schema. Keys that would reach into prototypes are refused by the framework's parser.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -49,7 +49,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Outside of the API nobody is known. */
+/** Outside of the API there is no session. */
 function isVisitor({ ctx }: { readonly ctx?: FastifyRequest['ctx'] }): boolean {
   return !ctx?.buyer && !ctx?.staff;
 }

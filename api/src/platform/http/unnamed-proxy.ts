@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/log.ts';
 
-/** Each is reported once; whoever makes up headers fills no log. */
+/** Each is reported once; invented headers cannot fill the log. */
 const PROXIES_MAX = 10;
 
 /**
@@ -25,7 +25,7 @@ export function warnOfUnnamedProxies(app: FastifyInstance, log: Pick<Log, 'warn'
 
 type Headed = { readonly headers: Readonly<Record<string, unknown>>; readonly ips?: readonly string[] | undefined };
 
-/** @param ips the client and the trusted proxies before it; one alone, or none, where nobody is trusted */
+/** @param ips the client and the trusted proxies before it; one alone, or none, where no proxy is trusted */
 function problemOf({ headers, ips = [] }: Headed): string | undefined {
   const isNamed = ips.length > 1;
   if (headers['x-forwarded-for'] !== undefined && !isNamed) {

@@ -20,7 +20,7 @@ function translateDetails({ field, expected }: ErrorDetails, locale: Locale): Er
 
 /**
  * A field as forms call it: `shippingAddress.zipCode` is "PLZ", `items.0.quantity` "Menge (Position 1)". What no form shows
- * keeps its technical name, for whoever has written the program that sends it.
+ * keeps its technical name, for the author of the program that sends it.
  */
 export function nameOfField(path: string, locale: Locale): string {
   const parts = path.split('.');

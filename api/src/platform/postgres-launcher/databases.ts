@@ -22,7 +22,7 @@ export function onDatabase(connectionString: string, database: string): string {
 
 /**
  * Creates the database `name` on the server of `connectionString` unless it exists; true when it was created.
- * With `template`, as a copy of that database, which nobody may be connected to at that moment; its files are copied, which
+ * With `template`, as a copy of that database, which must have no connections at that moment; its files are copied, which
  * costs a third of what copying page by page through the log does.
  */
 export async function ensureDatabase(connectionString: string, name: string, template?: string): Promise<boolean> {

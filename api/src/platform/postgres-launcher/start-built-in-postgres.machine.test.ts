@@ -133,7 +133,7 @@ describe('a later start', () => {
   test('stops an orphaned server that has lost its guard too', async () => {
     const killed = await launch(state);
     const orphan = postmasterPid(state);
-    // Both at once, as the kernel does when memory runs out: nobody is left to stop the server.
+    // Both at once, as the kernel does when memory runs out: no process is left to stop the server.
     process.kill(parentAndGroup(orphan).parent, 'SIGKILL');
     await end(killed.process, 'SIGKILL');
     const next = await launch(state);

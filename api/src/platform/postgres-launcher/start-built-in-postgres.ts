@@ -149,7 +149,7 @@ function isStarterAlive(folder: string): boolean {
     const starter = Starter.parse(JSON.parse(readFileSync(path.join(folder, 'starter.json'), 'utf8')));
     return isAlive(starter.pid) && startTimeOf(starter.pid) === starter.startTime;
   } catch {
-    // No readable note: nobody claims this server.
+    // No readable note: the server belongs to no process.
     return false;
   }
 }

@@ -50,7 +50,7 @@ function keyOf(subject: string): Buffer {
   return createHash('sha256').update(subject).digest();
 }
 
-/** Deletes what limits nobody any more. */
+/** Deletes counts that no longer limit anything. */
 export function deleteExpiredLimits(db: Db, now: Date): Promise<number> {
   return db.run(sql`delete from platform.rate_limits where expires_at <= ${now}`);
 }

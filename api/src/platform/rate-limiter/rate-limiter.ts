@@ -13,7 +13,7 @@ type LimitCtx = { readonly db: Db; readonly now: Date };
 export type RateLimiter = {
   /**
    * Counts one more for this subject; in a transaction it counts when that commits. One that is refused is not counted.
-   * @param subject whoever is limited: `user 12`, or the network of an address
+   * @param subject what is limited: `user 12`, or the network of an address
    * @returns 0, or the seconds to wait because it is too often
    */
   readonly claim: (ctx: LimitCtx, limit: RateLimit, subject: string) => Promise<number>;

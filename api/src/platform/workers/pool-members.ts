@@ -15,7 +15,7 @@ export type Member<Result> = {
 type Limits = { readonly jobMsMax: number; readonly signal: AbortSignal | undefined };
 
 /**
- * Lets a worker do one job. Where it takes too long, or nobody waits any more, the worker is ended with it; its place is free
+ * Lets a worker do one job. Where it takes too long, or the result is no longer wanted, the worker is ended with it; its place is free
  * again once it is gone.
  */
 export function runJob<Result>(member: Member<Result>, job: unknown, { jobMsMax, signal }: Limits): Promise<Result> {

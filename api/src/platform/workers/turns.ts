@@ -13,7 +13,7 @@ export type Turns = {
 };
 
 export type TurnsOptions = {
-  /** How much of one owner goes on at the same time; what nobody asked for is not counted. */
+  /** How much of one owner goes on at the same time; background work is not counted. */
   readonly ofOneMax: number;
   readonly waitingOfOneMax: number;
 };

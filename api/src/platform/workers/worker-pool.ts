@@ -5,9 +5,9 @@ import { WorkStopped, type PoolWorker } from './worker.ts';
 
 /** Whose work it is, and whether he still waits for it. */
 export type WorkFor = {
-  /** Those who wait take turns, and none of them takes every worker where there are several; nobody when absent. */
+  /** Those who wait take turns, and none of them takes every worker where there are several; absent: no owner. */
   readonly owner?: string | undefined;
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the result is no longer wanted. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -15,7 +15,7 @@ export type WorkFor = {
 export type WorkerPool<Job, Result> = {
   /**
    * @throws ShopError `shop.busy` when too much is waiting already
-   * @throws WorkStopped when the work took too long or too much memory, or nobody waits for it
+   * @throws WorkStopped when the work took too long or too much memory, or its result is no longer wanted
    * @throws Error when the work failed or its worker died
    */
   readonly run: (job: Job, workFor?: WorkFor) => Promise<Result>;
@@ -42,7 +42,7 @@ type Waiting<Job, Result> = {
   readonly signal: AbortSignal | undefined;
 };
 
-/** Owner of work that nobody asked for. */
+/** Owner of background work. */
 const NOBODY = '';
 
 /** Workers are started when there is work for them; one that dies is replaced at the next job. */

@@ -32,7 +32,7 @@ export function startWorkerProcess<Result>(url: URL, { heapMbMax, memoryMbMax }:
 
   const kill = (error?: Error): Promise<void> => {
     fault ??= error;
-    child.ref(); // whoever waits for its end keeps this process alive
+    child.ref(); // the caller that waits for its end keeps this process alive
     child.kill('SIGKILL');
     return gone.promise;
   };
@@ -67,7 +67,7 @@ export function startWorkerProcess<Result>(url: URL, { heapMbMax, memoryMbMax }:
   return worker;
 }
 
-/** Neither its processor time nor its memory is at the cost of who answers requests, and it keeps nobody alive. */
+/** Neither its processor time nor its memory is at the cost of who answers requests, and it does not keep the process running. */
 function stepBack(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

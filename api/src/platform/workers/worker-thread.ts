@@ -8,7 +8,7 @@ import { WorkStopped, type PoolWorker, type Posted } from './worker.ts';
  */
 export function startWorkerThread<Result>(url: URL, memoryMbMax: number): PoolWorker<Result> {
   const thread = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: memoryMbMax } });
-  thread.unref(); // whoever waits for a result keeps the process alive
+  thread.unref(); // the caller that waits for a result keeps the process alive
   let fault: Error | undefined;
   const worker: PoolWorker<Result> = {
     post: (job) => thread.postMessage(job),

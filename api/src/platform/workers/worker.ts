@@ -3,7 +3,7 @@ export type PoolWorker<Result> = {
   readonly post: (job: { readonly id: number; readonly job: unknown }) => void;
   /** Called with everything the worker posts. */
   onMessage: ((posted: Posted<Result>) => void) | undefined;
-  /** Called once when the worker has ended, whoever ended it. */
+  /** Called once when the worker has ended, for whatever reason. */
   onEnd: ((error: Error) => void) | undefined;
   /** Ends it at once, whatever it is doing; resolves when it is gone. */
   readonly kill: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Posted<Result> = {
   readonly error?: string;
 };
 
-/** Work that was ended before it was done: it took too long or too much memory, its worker died, or nobody waits for it. */
+/** Work that was ended before it was done: it took too long or too much memory, its worker died, or its result is no longer wanted. */
 export class WorkStopped extends Error {
   readonly reason: 'time' | 'memory' | 'died' | 'cancelled';
 

@@ -15,7 +15,7 @@ export async function callErp<T>(timeoutMs: number, send: (signal: AbortSignal) 
   try {
     return await Promise.race([send(stop.signal), late.promise]);
   } catch (cause) {
-    // That the database behind an ERP is gone is the ERP's matter: nobody who asks it knows of one.
+    // That the database behind an ERP is gone is the ERP's matter: its callers know of none.
     if (cause instanceof ShopError && cause.code !== 'shop.busy') throw cause;
     throw new ShopError('erp.unavailable', {}, { cause });
   } finally {

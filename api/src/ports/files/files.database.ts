@@ -15,7 +15,7 @@ import {
   removeFiles,
 } from './files.sql.ts';
 
-/** Handles whose connections nobody holds while he asks for a file or stores one. */
+/** Handles whose connections are never held while a file is read or stored. */
 export type FileHandles = {
   /** Anybody may ask for anything, so that they are not those that storing needs. */
   readonly reading: Db;
@@ -99,7 +99,7 @@ export async function shareFolder(
       if (signal.aborted) return brought;
       try {
         const content = await readFile(path.join(folder, part, hash));
-        if (hashOf(content) !== hash) continue; // a damaged file helps nobody
+        if (hashOf(content) !== hash) continue; // a damaged file is useless
         await insertFile({ db }, hash, { content, isRemovable: false });
         brought++;
       } catch (error) {

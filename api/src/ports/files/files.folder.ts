@@ -20,7 +20,7 @@ export function isHash(name: string): boolean {
 export function openFilesFolder(folder: string): FileCopies {
   const pathOf = (hash: string) => path.join(folder, hash.slice(0, 2), hash);
 
-  /** The file from its beginning, if it is there and whole; whoever gets it closes it. */
+  /** The file from its beginning, if it is there and whole; the caller closes it. */
   async function openWhole(hash: string): Promise<FileHandle | undefined> {
     const file = await openIfThere(pathOf(hash));
     let isWhole = false;

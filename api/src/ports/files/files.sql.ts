@@ -53,7 +53,7 @@ export async function listRemovableFiles(
   return rows.map(({ hash }) => hash);
 }
 
-/** Only those that nobody has stored again meanwhile. @returns the hashes of those that were removed */
+/** Only those that were not stored again meanwhile. @returns the hashes of those that were removed */
 export async function removeFiles(
   { db }: Handle,
   hashes: readonly string[],

@@ -32,7 +32,7 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
     }),
     date: now,
     messageId: `<${messageId(mail.idempotencyKey)}@${domain}>`,
-    // Answers of machines (absence notes) to a machine help nobody.
+    // Answers of machines (absence notes) to a machine are useless.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(mail.oneClickUnsubscribeUrl !== undefined && {

@@ -87,7 +87,7 @@ function creditsOf({ history }: z.infer<typeof Status>): readonly number[] | nul
   return amounts && amounts.length === credits?.length ? amounts : null;
 }
 
-/** A page that nobody finished in time ends as `failed`, too; only its words say so. (`expired card` is a refusal.) */
+/** A page that was not finished in time ends as `failed`, too; only its words say so. (`expired card` is a refusal.) */
 const TIMED_OUT = /time[\s_-]?(d[\s_-]?)?out|abandoned/i;
 
 /** Paid for us is authorised (goods: settled on dispatch), settled and transmitted (standards 3.9). */

@@ -22,7 +22,7 @@ export type PaymentToBegin = {
 
 /**
  * What the service says of a transaction. `open`: the customer has not finished; `authorised`: the money is kept for us;
- * `settled`: it moves; `cancelled`: by the customer or by us; `declined`: refused; `expired`: nobody paid in time.
+ * `settled`: it moves; `cancelled`: by the customer or by us; `declined`: refused; `expired`: not paid in time.
  */
 export type TransactionState = 'open' | 'authorised' | 'settled' | 'cancelled' | 'declined' | 'expired';
 

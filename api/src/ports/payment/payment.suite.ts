@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Movement, PaymentPort, PaymentToBegin } from './payment.port.ts';
 
-/** What the suite needs beside the port: somebody who plays the customer and sees what arrived. */
+/** What the suite needs beside the port: a stand-in for the customer that sees what arrived. */
 export type PaymentStage = {
   readonly port: () => PaymentPort;
   readonly pay: (transactionId: string, answer: 'approve' | 'decline' | 'cancel' | 'timeout') => Promise<unknown>;

@@ -11,13 +11,13 @@ export type Printer = {
   /**
    * @param workFor who wants the file (`printerFor`): users take turns, and none of them takes every thread
    * @throws ShopError `shop.busy` when too many are waiting, or the file takes too long or too much memory
-   * @throws WorkStopped when nobody waits for the file any more
+   * @throws WorkStopped when the file is no longer wanted
    */
   readonly print: (job: PrintJob, workFor?: WorkFor) => Promise<Uint8Array>;
 };
 
 /**
- * Beyond this the waiting time would pass what a browser waits. Whoever has nothing waiting comes in beyond it, up to as many
+ * Beyond this the waiting time would pass what a browser waits. A user with nothing waiting is accepted beyond it, up to as many
  * again.
  */
 const WAITING_MAX = 32;

@@ -3,7 +3,7 @@ import type { CatalogueSource } from './search-engine.port.ts';
 
 export type BuildWatch = {
   readonly onProgress: (line: string) => void;
-  /** Asked between batches: whether nobody wants the index any more. */
+  /** Asked between batches: whether the index is no longer wanted. */
   readonly isGivenUp: () => boolean;
 };
 

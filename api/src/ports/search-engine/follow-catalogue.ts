@@ -21,7 +21,7 @@ export type Follower = {
   readonly follow: () => Promise<void>;
   readonly position: () => number;
   /**
-   * Goes through the motions with a few products as they are, which nobody sees: what the first change would otherwise wait
+   * Applies a change of a few unchanged products as a warm-up: what the first change would otherwise wait
    * for is then there. Changes that come meanwhile wait for it.
    */
   readonly rehearse: () => Promise<void>;
@@ -86,7 +86,7 @@ export async function openFollower(options: FollowOptions): Promise<Follower> {
     if (options.snapshotPath !== undefined) await saveSnapshot(buffer, options.snapshotPath);
   }
 
-  /** Whoever asks while one is being built waits for one that is begun afterwards. */
+  /** A request while one is being built waits for the next one. */
   function build(): Promise<void> {
     isBuildWanted = true;
     building ??= (async () => {

@@ -11,7 +11,7 @@ import type {
 
 /**
  * Finding products: by words, by number, by category and filters. The built-in adapter is the index in this process; its
- * plain-data questions and answers are the port's. An engine follows the catalogue by itself: nobody hands it changes.
+ * plain-data questions and answers are the port's. An engine follows the catalogue by itself: it is not told of changes.
  */
 export type SearchEnginePort = {
   /** @throws ShopError `search.not_ready` before the first index is there */

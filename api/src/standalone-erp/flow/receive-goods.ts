@@ -20,7 +20,7 @@ export async function supplyAt(context: FlowContext, sku: string, at: Date): Pro
 }
 
 /**
- * Every morning: what was expected by today comes in. In a demo only what somebody waits for does; the rest is expected
+ * Every morning: what was expected by today comes in. In a demo only what open orders wait for does; the rest is expected
  * anew, so that the demo's stock shows the same variety every day.
  */
 export async function dayAt(context: FlowContext, _key: string, at: Date): Promise<void> {

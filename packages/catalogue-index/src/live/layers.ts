@@ -37,7 +37,7 @@ export type Layers = {
   readonly apply: (changes: readonly IndexChange[], catalogueVersion: string) => IndexView;
   /** Lays small deltas together, so that there are few. Seen with the next change; costs up to as much as 2000 of them. */
   readonly tidy: () => void;
-  /** Builds a delta that nobody sees, so that the first change is seen as soon as any other. */
+  /** Builds a delta as a warm-up, so that the first change is seen as soon as any other. */
   readonly rehearse: (documents: readonly IndexDocument[]) => void;
   readonly view: () => IndexView;
 };

@@ -24,7 +24,7 @@ const others = sampleCatalogue({ ...options, seed: 8 });
 const before = Array.from({ length: sample.products }, (_, n) => sample.product(n));
 const buffer = build(before);
 
-/** Some products removed, some changed (as another catalogue has them, with values nobody had), some added. */
+/** Some products removed, some changed (as another catalogue has them, with new values), some added. */
 const someChanges: fc.Arbitrary<readonly IndexChange[]> = fc.array(
   fc
     .record({ n: fc.nat({ max: 360 }), kind: fc.constantFrom('remove', 'change', 'change', 'price', 'values') })

@@ -5,7 +5,7 @@ import { type CatalogueIndex } from '../query/handle.ts';
 import { readWords } from '../query/synonyms.ts';
 import { findPrefix, findTerm } from '../query/terms.ts';
 
-/** A word nobody knows is looked for among all words with a typing error, which costs like so many products. */
+/** An unknown word is looked for among all words with a typing error, which costs like so many products. */
 const UNKNOWN_WORD_COST = 20_000;
 const TEXT_LENGTH_MAX = 500;
 

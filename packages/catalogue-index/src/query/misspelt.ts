@@ -15,7 +15,7 @@ const TERM_MIN = 4;
 
 type Similar = {
   readonly distance: number;
-  /** Whoever mistypes a word seldom mistypes its first letter. */
+  /** Typing errors seldom hit the first letter. */
   readonly isSameStart: boolean;
   readonly terms: { readonly part: Part; readonly dictionary: Dictionary; readonly term: number }[];
 };

@@ -4,7 +4,7 @@ import type { ManufacturerKey } from '../manufacturers.ts';
 /** One line of a table: what it is called, and its value; both as they read in the languages, German first. */
 export type DocumentRow = { readonly label: readonly string[]; readonly value: readonly string[] };
 
-/** A document of a manufacturer as data, in four languages at once; whoever knows how draws it. */
+/** A document of a manufacturer as data, in four languages at once; drawn elsewhere. */
 export type DemoDocument = {
   readonly maker: string;
   readonly title: LocalizedText;

@@ -155,7 +155,7 @@ function settle(doc: Pdf['doc'], { lines, price }: Label, width: number, height:
   return { type, rows: rowsMax > 0 ? [...kept, last] : [], priceRoom };
 }
 
-/** As many of the texts in a line as fit, each whole: a number that is torn apart nobody reads. */
+/** As many of the texts in a line as fit, each whole: a number that is torn apart cannot be read. */
 function packIntoLines(texts: readonly string[], fits: (line: string) => boolean): readonly string[] {
   return texts.reduce<readonly string[]>((lines, text) => {
     const longer = `${lines.at(-1) ?? ''} · ${text}`;

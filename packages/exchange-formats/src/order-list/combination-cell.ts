@@ -23,7 +23,7 @@ export type CombinationCell = {
   readonly places: readonly number[];
 };
 
-/** Reads what was written in any language, and any word that somebody has put beside lines that belong together. */
+/** Reads what was written in any language, and any word beside lines that belong together. */
 export function readCombinationCell(text: string): CombinationCell {
   const [, name = text, places = ''] = /^(.*\S)\s*·\s*\p{L}+ (\d(?:, ?\d)*)$/u.exec(text) ?? [];
   return { name, places: places === '' ? [] : places.split(',').map(Number) };

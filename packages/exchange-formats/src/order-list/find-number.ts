@@ -16,7 +16,7 @@ const LINE_WORDS_MAX = 16;
 /** Of a number without letters; shorter ones are quantities. */
 const LENGTH_MIN = 3;
 const LENGTH_MAX = 40;
-/** A hit as short as this may be chance: a quantity that happens to be somebody's number. */
+/** A hit as short as this may be chance: a quantity that happens to be an article's number. */
 const SHORT = 4;
 /** What parts words; the delimiter of a table may stand in a single line of a mail. */
 const BETWEEN_WORDS = /[\s;|]+/;
@@ -46,7 +46,7 @@ export function listNumbersIn(text: string, normalise: Normalise): readonly Foun
 }
 
 /**
- * The number that a line of text names: the longest that somebody bears. A very short one next to a longer, unknown number
+ * The number that a line of text names: the longest that is known. A very short one next to a longer, unknown number
  * is chance (`999 999 999 10`), and then none is found.
  */
 export function findNumberIn(
@@ -65,7 +65,7 @@ export function findNumberIn(
 const PHONE =
   /^\W*(?:tel(?:efon|ephone|éphone|efono)?|fax|mobile?|natel|phone|direkt|direct)\b[\s.:]*\+?[\d\s()./'-]+$/i;
 
-/** What most looks like a number where nobody bears one: digits in groups, else the longest word with a digit. */
+/** What most looks like a number where none is known: digits in groups, else the longest word with a digit. */
 export function guessNumberIn(text: string): FoundNumber | undefined {
   if (PHONE.test(text)) return undefined;
   const words = wordsOf(text);

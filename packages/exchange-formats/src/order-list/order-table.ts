@@ -1,6 +1,6 @@
 import { FORMULA_STARTS } from '../csv/cells.ts';
 
-/** One filled row of a list somebody sent: cells as text, trimmed; `line` is its number in the source, from 1. */
+/** One filled row of a list: cells as text, trimmed; `line` is its number in the source, from 1. */
 export type OrderRow = { readonly line: number; readonly cells: readonly string[] };
 
 /** A list as it was read, before anyone knows what its columns mean: a text in one part, a workbook sheet by sheet. */

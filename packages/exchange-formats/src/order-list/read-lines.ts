@@ -23,7 +23,7 @@ export type OrderLine = {
   readonly text: string;
   /** As it was written; empty where nothing looks like a number. */
   readonly numberText: string;
-  /** The spelling somebody bears; empty when nobody does. */
+  /** The known spelling; empty when there is none. */
   readonly number: string;
   /** As it was written; empty where none stands there. */
   readonly quantityText: string;

@@ -32,7 +32,7 @@ function findDelimiter(text: string): Delimiter | undefined {
     if (rows.length === 0) return true; // nothing but delimiters
     // A comma with a space behind it belongs to a sentence.
     if (delimiter === ',' && head.split(', ').length - 1 > rows.length * SENTENCE_SHARE_MAX) return false;
-    // A tab is typed by nobody: cells copied from a sheet may differ in number.
+    // A tab is never typed: cells copied from a sheet may differ in number.
     if (delimiter === '\t') return rows.some(({ cells }) => cells.length > 1);
     const counts = new Map<number, number>();
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

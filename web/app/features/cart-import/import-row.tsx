@@ -49,7 +49,7 @@ const statusIcons: Readonly<Record<LineStatus, { readonly icon: IconName; readon
   text: { icon: 'circle-slash', look: 'text-ink-3' },
 };
 
-/** One line as it came, what became of it and why, and the ways to correct it. */
+/** One line as it came, its result with the reason, and the ways to correct it. */
 export function ImportRow({ state, corrected, part }: Props) {
   const t = useTexts('cart-import');
   const { line, article, custom, standing } = corrected;
@@ -190,7 +190,7 @@ function Quantity({ state, corrected: { line, article, custom, standing, quantit
   );
 }
 
-/** A quantity where none could be read: it counts when the field is left, so that nothing moves while somebody types. */
+/** A quantity where none could be read: it counts when the field is left, so that nothing moves during typing. */
 function FirstQuantity({ label, onQuantity }: { readonly label: string; readonly onQuantity: (one: number) => void }) {
   const t = useTexts('ui');
   const [typed, setTyped] = useState('');

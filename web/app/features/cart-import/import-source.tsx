@@ -25,7 +25,7 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
 
   function checkFile(file: File | undefined) {
     if (!file || state.isBusy) return;
-    // The server says the same; so nobody waits for an upload that cannot end well.
+    // The server says the same; checked here, too, before a large upload is sent in vain.
     if (file.size > IMPORT_FILE_BYTES_MAX) return state.setFault(t('source.tooLarge'));
     void state.check({ file });
   }

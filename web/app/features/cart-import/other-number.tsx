@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 type Props = { readonly state: ImportState; readonly line: ImportLine };
 type Hits = Suggestions['products'];
 
-/** Nothing is asked before nobody has typed for this long. */
+/** The question is sent after this long without typing. */
 const PAUSE_MS = 200;
 
 /** Another number for a line, or words: what is meant is suggested while typing. */

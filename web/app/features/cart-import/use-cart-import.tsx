@@ -12,7 +12,7 @@ type Options = {
   readonly cartId: string;
   /** Lines have come into the cart: the page should read it anew. */
   readonly onAdded: () => void;
-  /** Ctrl+V anywhere on the page, where nobody is typing, opens the dialog with what was in the clipboard. */
+  /** Ctrl+V anywhere on the page, outside of fields, opens the dialog with what was in the clipboard. */
   readonly isPasteWatched?: boolean;
 };
 

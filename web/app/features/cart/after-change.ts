@@ -5,7 +5,7 @@ import { lineKeyOf } from './line-key.ts';
 /**
  * The cart as it is after a change, without asking for it again: of a thousand lines only those that were touched travel.
  * @param isAppended what is new in the answer stands last, as after adding; where else a new line stands is not in the answer
- * @returns undefined where the answer does not tell enough, above all when somebody else has changed the cart too
+ * @returns undefined where the answer does not tell enough, above all when another user has changed the cart too
  */
 export function afterChange(cart: Cart, change: CartChange, { isAppended = false } = {}): Cart | undefined {
   if (change.cart.cartId !== cart.cartId || change.cart.version !== cart.version + 1) return undefined;

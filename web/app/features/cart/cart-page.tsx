@@ -163,7 +163,7 @@ function withShown(list: CartList, { cartId, name, items, totals }: Cart): CartL
   return { ...list, carts: list.carts.map((one) => (one.cartId === cartId ? { ...one, ...shown } : one)) };
 }
 
-/** `N` leads to the number field from anywhere on the page where nobody is typing. */
+/** `N` leads to the number field from anywhere on the page outside of fields. */
 function useNumberKey(field: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -32,7 +32,7 @@ export type CartState = {
   readonly sending: readonly TypedQuantity[];
   readonly taken: ReadonlyMap<string, Taken>;
   readonly refusals: ReadonlyMap<string, string>;
-  /** What was typed here for lines that somebody else has changed. */
+  /** What was typed here for lines that another user has changed. */
   readonly conflicts: ReadonlyMap<string, number>;
   /** Being removed: no longer shown. */
   readonly gone: ReadonlySet<string>;
@@ -265,7 +265,7 @@ export function unsettledKeys({ cart, refusals, conflicts }: CartState): readonl
   return cart.items.map(lineKeyOf).filter((key) => refusals.has(key) || conflicts.has(key));
 }
 
-/** Quantities that the server does not have yet: all of them, and those that nobody has refused. */
+/** Quantities that the server does not have yet: all of them, and those that were not refused. */
 export function countOpen({ wanted, refusals }: CartState): { readonly unsaved: number; readonly waiting: number } {
   const open = [...wanted].filter(([, { takenIn }]) => takenIn === undefined);
   return { unsaved: open.length, waiting: open.filter(([key]) => !refusals.has(key)).length };

@@ -31,7 +31,7 @@ export type RowActions = {
   readonly drag: (line: CartItem) => void;
   readonly dropOn: (line: CartItem) => void;
   readonly setWords: (line: CartItem, words: LineWords) => Outcome;
-  /** Gives up what was typed for a line that somebody else has changed. */
+  /** Gives up what was typed for a line that another user has changed. */
   readonly keepTheirs: (line: CartItem) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart';
 
-/** How many lines come on the first day, how many later and when the last of them, and how many nobody can tell. */
+/** How many lines come on the first day, how many later and when the last of them, and how many have no known day. */
 export type Outlook = {
   readonly first: { readonly count: number; readonly day: string } | undefined;
   readonly later: { readonly count: number; readonly lastDay: string } | undefined;

@@ -6,7 +6,7 @@ export function readHeld(cartId: string): HeldQuantities {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(cartId)) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isHeld) : []);
   } catch {
-    return new Map(); // cut, or written by somebody else
+    return new Map(); // cut off, or written by other code
   }
 }
 

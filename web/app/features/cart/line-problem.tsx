@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 
 type Props = {
   readonly refusal: string | undefined;
-  /** The quantity typed here for a line that somebody else has changed meanwhile. */
+  /** The quantity typed here for a line that another user has changed meanwhile. */
   readonly conflict: number | undefined;
   /** What the line holds now. */
   readonly now: number;
@@ -11,7 +11,7 @@ type Props = {
   readonly onKeep: () => void;
 };
 
-/** Why a quantity isn't saved, at its line; where somebody was quicker, both quantities to choose from. */
+/** Why a quantity isn't saved, at its line; where another user was quicker, both quantities to choose from. */
 export function LineProblem({ refusal, conflict, now, onTake, onKeep }: Props) {
   const t = useTexts('cart');
   if (conflict !== undefined) {

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export type TypedArticle = {
   readonly number: string;
   readonly quantity: string;
-  /** What was asked without an answer: nobody knows whether it is in the cart. */
+  /** What was sent without an answer: it may or may not be in the cart. */
   readonly lost?: { readonly requestId: string; readonly number: string; readonly quantity: number };
 };
 

@@ -104,7 +104,7 @@ export function useLineActions(
     await attemptAloud(() => browserApi.ask(cartLinesApi.undo, { params, body: { undoId } }, { isQuiet: true }));
   }
 
-  /** What the user saw goes along, so that nobody's words are written over unseen. */
+  /** What the user saw goes along, so that no other user's text is overwritten unseen. */
   function setWords(lines: readonly CartItem[], words: LineWords): Outcome {
     const items = lines.map(({ sku, groupKey, note, commission }) => ({
       sku,
@@ -214,7 +214,7 @@ export function useLineActions(
     return attempt(() => browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true }));
   }
 
-  /** As above, by whoever leaves the page with the cursor still in the field: nobody waits for the answer. */
+  /** As above, when the page is left with the cursor still in the field: the answer is not awaited. */
   function leavePendingQuantity(itemId: string, quantity: number): void {
     const asked = { params: { ...params, itemId }, body: { quantity } };
     browserApi.ask(cartLinesApi.changePending, asked, { isQuiet: true, keepalive: true }).catch(() => undefined);

@@ -11,12 +11,12 @@ import { nameLines } from './name-lines.ts';
 import type { MutationQueue } from './use-cart-queue.ts';
 import type { CartStore } from './use-cart-state.ts';
 
-/** A quantity is sent when nobody has typed for this long; Enter and leaving the field send it at once. */
+/** A quantity is sent after this long without typing; Enter and leaving the field send it at once. */
 const PAUSE_MS = 700;
 
 export type Quantities = ReturnType<typeof useQuantities>;
 
-/** Quantities typed and held until saved: what is typed, what is refused, and what somebody else changed meanwhile. */
+/** Quantities typed and held until saved: what is typed, what is refused, and what another user changed meanwhile. */
 export function useQuantities({ state, cart, now, dispatch }: CartStore, { enqueue, settled }: MutationQueue) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };

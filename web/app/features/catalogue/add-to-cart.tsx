@@ -14,7 +14,7 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 import { isFamily } from './family.ts';
 import { LogInForPrices } from './price-and-stock.tsx';
 
-/** Few articles are families: nobody else loads what chooses among them. */
+/** Few articles are families: only they load what chooses among variants. */
 const ChooseVariant = lazyComponent(async () => ({
   default: (await import('./choose-variant.tsx')).ChooseVariant,
 }));

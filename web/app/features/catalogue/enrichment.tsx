@@ -29,7 +29,7 @@ type Round = { readonly wanted: string; readonly tries: number };
 /** What is known of a product's price and availability for this user. */
 export type Enriched =
   | { readonly state: 'visitor' }
-  /** Only the name of several articles: nobody asks for its price. */
+  /** Only the name of several articles: its price is not requested. */
   | { readonly state: 'family' }
   | { readonly state: 'waiting' }
   | { readonly state: 'unavailable' }
@@ -155,7 +155,7 @@ export function useEnriched(product: Wanted): Enriched {
   return { state: isOver ? 'unavailable' : 'waiting' };
 }
 
-/** The price came, the second question about the stock did not: nobody must wait for it, nor read a date in its place. */
+/** The price came, the second question about the stock did not: the page must not wait for it, nor show a date in its place. */
 function withoutAvailability({ enrichment }: Found): Found {
   return {
     enrichment: { ...enrichment, availabilityIconId: 'gray', stock: '', warehouses: [] },
@@ -169,7 +169,7 @@ export function useEnrichments(products: readonly Wanted[]): readonly (Enrichmen
   return products.map((product) => found.get(keyOf(product))?.enrichment);
 }
 
-/** For each product below `Enrichments`, whether nobody knows an availability of it: the plain default icon, for certain. */
+/** For each product below `Enrichments`, whether its availability is certainly unknown: the plain default icon. */
 export function useAreUnknown(products: readonly Wanted[]): readonly boolean[] {
   const { found } = useContext(EnrichmentContext);
   return products.map((product) => {

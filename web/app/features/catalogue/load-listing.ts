@@ -35,7 +35,7 @@ export function shouldRevalidateCatalogue({
 }
 
 /**
- * What is in stock and what somebody has bought are filters of those who buy here: visitors get the whole listing.
+ * What is in stock and what the company has bought are filters of those who buy here: visitors get the whole listing.
  * @throws a redirect to the listing without these filters
  */
 export function requireOwnFilter(globalFilters: readonly GlobalFilter[], listing: Listing, url: URL): void {

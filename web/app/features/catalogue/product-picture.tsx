@@ -8,7 +8,7 @@ type Props = {
   /** Beyond the first row. */
   readonly isLazy: boolean;
   readonly className?: string;
-  /** The name stands beside it: nobody needs to hear it twice. */
+  /** The name stands beside it: screen readers need not say it twice. */
   readonly isDecoration?: boolean;
 };
 

@@ -9,7 +9,7 @@ export function searchTermOf(params: URLSearchParams): string {
     .slice(0, LENGTH_MAX);
 }
 
-/** Characters that nobody types (control characters, halves of characters) count as spaces, so that any address shows a page. */
+/** Characters that cannot be typed (control characters, halves of characters) count as spaces, so that any address shows a page. */
 export function readable(text: string): string {
   return text.toWellFormed().replaceAll(/[\p{Cc}\uFFFD\s]+/gu, ' ');
 }

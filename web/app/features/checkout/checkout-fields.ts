@@ -261,7 +261,7 @@ export function isSameDocument(a: Cart, b: Cart): boolean {
 }
 
 /**
- * Whether somebody else has entered something in the cart meanwhile: what is saved leaves all other fields as they are, but that
+ * Whether another user has entered something in the cart meanwhile: what is saved leaves all other fields as they are, but that
  * one address takes the place of the other.
  * @param own what was saved from here
  */

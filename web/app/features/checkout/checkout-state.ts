@@ -28,7 +28,7 @@ export type CheckoutState = {
   readonly cart: Cart;
   /** The cart as the user has last seen it: in this version it is ordered. */
   readonly seen: Cart;
-  /** Somebody else changed the cart and the user has not yet said that he wants it so. */
+  /** Another user changed the cart and this one has not yet confirmed the change. */
   readonly hasChanged: boolean;
   readonly fields: CheckoutFields;
   readonly refusals: Readonly<Partial<Record<FieldName, string>>>;

@@ -14,7 +14,7 @@ import { Note } from '#app/ui/note.tsx';
 /** How often the page asks, milliseconds: it has to be decided soon, and a stray tab must not ask for ever. */
 const ASK_MS = 1500;
 const ASKS_MAX = 400;
-/** After so many asks the page says that nobody has to wait here. */
+/** After so many questions the page says that waiting is not necessary. */
 const PATIENCE_ASKS = 8;
 
 type Props = {

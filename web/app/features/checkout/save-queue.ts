@@ -36,7 +36,7 @@ export function beginSave(queue: SaveQueue): readonly [SaveQueue, CartData | und
 
 /**
  * @param isPassing it may pass by itself: the same is tried again
- * @returns what nobody complains of, to be sent once more without the others
+ * @returns the fields that were not refused, to be sent once more alone
  */
 export function refuseSave(
   { state, waiting, refused }: SaveQueue,

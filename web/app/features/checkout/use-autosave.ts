@@ -6,7 +6,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import type { CheckoutEffect } from './checkout-state.ts';
 import type { CheckoutStore } from './use-checkout-state.ts';
 
-/** Sent when nobody has typed for this long. */
+/** Sent after this long without typing. */
 const PAUSE_MS = 600;
 /** Tried again after a lost connection. */
 const AGAIN_MS = 4_000;
@@ -47,7 +47,7 @@ export function useAutosave(cartId: string, { now, dispatch }: CheckoutStore) {
     return names.size > 0 ? { kind: 'refused', names } : null;
   }
 
-  /** Sends fields; those that nobody complains of are sent once more without the others. */
+  /** Sends fields; where some are refused, the others are sent once more alone. */
   async function send(sent: CartData): Promise<UnsavedReason | null> {
     const answer = await ask(cartId, sent);
     if (answer.ok) {

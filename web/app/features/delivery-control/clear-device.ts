@@ -10,8 +10,8 @@ export async function clearDevice(owner: string): Promise<void> {
 }
 
 /**
- * Somebody else is here now: pages and orders of others leave the device. What they have not sent yet waits for them, and is
- * shown to nobody else.
+ * Another user has logged in: pages and orders of others are removed from the device. What they have not sent yet waits for them, and is
+ * not shown to other users.
  */
 export async function deleteOtherUsers(owner: string): Promise<void> {
   const flag = readDeviceFlag();

@@ -29,7 +29,7 @@ export async function readBox(database: IDBDatabase, owner: string): Promise<Box
 export async function changeStored(database: IDBDatabase, owner: string, change: (before: Box) => Box): Promise<Box> {
   const transaction = database.transaction(STORES, 'readwrite');
   const finished = endOf(transaction);
-  // Waiting callers are notified below; when the writing itself fails nobody waits any more.
+  // Waiting callers are notified below; when the writing itself fails no caller is left.
   finished.catch(() => undefined);
   const before = await readWithin(transaction, owner);
   const after = change(before);

@@ -2,7 +2,7 @@
 const GAP_MS_MAX = 150;
 /** From this many fast keys on it is a scanner and no typist who hit two keys at once. */
 export const BURST_LENGTH_MIN = 5;
-/** On average a key takes no longer than this, ms: nobody types so fast, every scanner does. */
+/** On average a key takes no longer than this, ms: people type slower, every scanner is faster. */
 const AVERAGE_MS_MAX = 55;
 
 /** What was heard so far of what may be a scan. */

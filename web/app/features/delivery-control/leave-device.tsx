@@ -42,7 +42,7 @@ export default function LeaveDevice({ user, onLeave, onStay }: Props) {
   );
 }
 
-/** Somebody else's entries, which the device still has, are not his to lose. */
+/** Entries of another user that the device still holds must not be lost. */
 function unsentOf(owner: string): number {
   const flag = readDeviceFlag();
   return flag?.owner === owner ? flag.unsent : 0;

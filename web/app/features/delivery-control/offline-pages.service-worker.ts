@@ -20,7 +20,7 @@ type Worker = {
   };
 };
 
-/** Longer than this nobody waits for a network that only pretends to be one, ms. */
+/** The longest wait for a network that does not answer, ms. */
 const PATIENCE_MS = 6_000;
 
 const worker = self as unknown as Worker;

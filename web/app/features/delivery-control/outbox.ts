@@ -68,7 +68,7 @@ export type BoxAction =
   | { readonly type: 'scansAnswered'; readonly reply: ReplyOf<typeof deliveryControlApi.mark> }
   | { readonly type: 'accepted'; readonly id: string; readonly delivery: ControlDelivery }
   | { readonly type: 'refused'; readonly ids: readonly string[]; readonly message: string }
-  /** Somebody has read why it was refused. */
+  /** The user has read why it was refused. */
   | { readonly type: 'dismissed'; readonly id: string };
 
 /** Sent entries that are stored to be shown, for each order. */
@@ -185,7 +185,7 @@ function changeOrders(box: Box, change: (order: ControlOrder) => ControlOrder): 
   return { ...box, orders };
 }
 
-/** Drops what nobody will ask for any more: long lists of what was sent, and orders of last month. */
+/** Drops what is no longer needed: long lists of what was sent, and orders of last month. */
 function tidy(box: Box): Box {
   const sent = new Map<string, number>();
   const entries = box.entries

@@ -21,7 +21,7 @@ const transferIcons = {
   refused: { icon: 'triangle-alert', look: 'text-bad' },
 } as const;
 
-/** Everything that was scanned or entered on this device, each with what became of it. */
+/** Everything that was scanned or entered on this device, each with its result. */
 export function ScanHistory({ entries, positions, onDismiss }: Props) {
   const t = useTexts('delivery-control');
   if (entries.length === 0) return null;

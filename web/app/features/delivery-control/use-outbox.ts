@@ -9,7 +9,7 @@ import { deviceStoreOf, type DeviceStore } from './device-store.ts';
 import type { Box, BoxAction } from './outbox.ts';
 import { makeOutbox, type Outbox, type SendingState } from './send-outbox.ts';
 
-/** How long a server with an error, or a network that nobody announces, is left alone, ms. */
+/** How long a server with an error, or a network without an event of its return, is not tried, ms. */
 const AGAIN_MS = 12_000;
 const LOCK = 'delivery-control-outbox';
 
@@ -61,7 +61,7 @@ export function useOutbox(): DeviceBox {
       try {
         await store.change(action);
       } catch {
-        // Nobody has entered anything yet: the page says that nothing stays, and works on.
+        // Nothing was entered yet: the page says that nothing stays, and works on.
         if (action.type === 'stored') store.isLasting.set(false);
         else notify({ type: 'error', message: t('device.full') });
         return false;

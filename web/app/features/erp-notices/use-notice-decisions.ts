@@ -6,7 +6,7 @@ import { useTexts } from '#app/lib/texts.ts';
 
 type Decide = (notice: UnreadableNotice) => Promise<boolean>;
 
-/** Decides notices one after the other, says what became of them and shows the list as it then is. */
+/** Decides notices one after the other, reports the results and shows the list as it then is. */
 export function useNoticeDecisions() {
   const t = useTexts('erp-notices');
   const { revalidate } = useRevalidator();

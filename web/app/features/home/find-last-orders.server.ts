@@ -6,7 +6,7 @@ import type { LastOrder } from './last-order.ts';
 
 const SHOWN = 5;
 
-/** What a company user ordered last, as far as he may see it; undefined where there is nobody, or no answer. */
+/** What a company user ordered last, as far as he may see it; undefined for a visitor, or without an answer. */
 export async function findLastOrders(api: Api, user: SessionUser | null): Promise<readonly LastOrder[] | undefined> {
   if (!isBuyer(user)) return undefined;
   const answer = await api.ask(historyApi.orders, { body: { ipp: 10 } }, { isQuiet: true }).catch(() => undefined);

@@ -10,7 +10,7 @@ export function Greeting({ user }: { readonly user: SessionUser }) {
   return t('greeting', { name: `${user.firstName} ${user.lastName}` });
 }
 
-/** The active cart, where somebody has left something in it. */
+/** The active cart, if it is not empty. */
 export function OpenCart({ cart }: { readonly cart: CartSummary | undefined }) {
   const t = useTexts('home');
   if (!cart || cart.cartQuantity === 0) return null;

@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { TopTilesProps } from './top-tiles.tsx';
 
-/** Tiles, prices and cart buttons come after the page: nobody else needs them here. Their place is what the server renders. */
+/** Tiles, prices and cart buttons are loaded after the page, for logged-in users only. Their place is what the server renders. */
 const TopTiles = import.meta.env.SSR
   ? ({ place }: TopTilesProps) => place
   : lazyComponent(async () => ({ default: (await import('./top-tiles.tsx')).TopTiles }));

@@ -12,7 +12,7 @@ import { CapDrawing } from './cap-drawing.tsx';
 import { LightDot, toneOf } from './light-colour.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
 
-/** Asked with pictures, then at once, then only if somebody wants to. */
+/** Asked with pictures, then at once, then only on request. */
 const pictured: readonly string[] = [lampFacet.cap, lampFacet.shape];
 const main: readonly string[] = [lampFacet.lightColour, lampFacet.flux, lampFacet.power, lampFacet.dimmable];
 

@@ -16,7 +16,7 @@ import { HistoryQuickSearch } from './history-quick-search.tsx';
 import { historySlots } from './history-slots.tsx';
 import { HistoryTabs } from './history-tabs.tsx';
 
-/** What comes of finding that takes long: null where it takes longer than an answer stays open. */
+/** The result of a long search: null where it takes longer than an answer stays open. */
 export type LateHistory = FoundHistory | { readonly failure: Failure } | null;
 
 type Props = {

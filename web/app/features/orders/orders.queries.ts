@@ -14,7 +14,7 @@ export const ordersQueries = {
       queryKey: ['orders', 'detail', orderNumber],
       queryFn: ({ signal }) => browserApi.get(ordersApi.detail, { params: { orderNumber } }, { signal, isQuiet: true }),
     }),
-  /** The same order again and again while somebody looks at its page. */
+  /** The same order again and again while its page is open. */
   moves: (orderNumber: string) =>
     queryOptions({
       queryKey: ['orders', 'moves', orderNumber],

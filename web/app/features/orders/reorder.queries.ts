@@ -83,7 +83,7 @@ async function pricesOf(
 
 type Wanted = Pick<OrderItem, 'sku' | 'quantity'>;
 
-/** The first article that has taken the place of one; undefined where none has, or nobody knows the old one any more. */
+/** The first article that has taken the place of one; undefined where none has, or the old one is unknown. */
 async function successorOf(sku: string, signal: AbortSignal): Promise<ProductTile | undefined> {
   const params = { productId: sku, type: 'successor' } as const;
   const answer = await browserApi.ask(catalogueApi.relations, { params }, { signal, isQuiet: true });

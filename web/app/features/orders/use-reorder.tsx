@@ -13,7 +13,7 @@ export type ReorderHandle = {
   readonly dialog: ReactNode;
 };
 
-/** Ordering again: what became of articles and prices is shown first, then they go into the active cart. */
+/** Ordering again: changed articles and prices are shown first, then they go into the active cart. */
 export function useReorder(): ReorderHandle {
   const { orderAgain, refusals } = useOrderAgain();
   const [positions, setPositions] = useState<readonly OrderItem[]>();

@@ -16,8 +16,8 @@ import { useParkedEdit, type ParkedEdit } from './use-parked-edit.ts';
 type Props = { readonly order: ParkedOrder; readonly metadata: CartMetadata };
 
 /**
- * Edits a parked order while nobody else can, and only then: the fields are disabled while somebody else holds it. Whatever
- * becomes of the lock, what was typed stays.
+ * Edits a parked order under its lock: the fields are disabled while another user holds it. Typed
+ * text stays when the lock is lost.
  */
 export function EditParkedPage({ order, metadata }: Props) {
   const t = useTexts('parked-orders');
@@ -32,7 +32,7 @@ export function EditParkedPage({ order, metadata }: Props) {
 
   async function save() {
     if (await edit.save()) await navigate(localPath(detail));
-    // Why it was refused may be that somebody else has the order now: then the page no longer says that it is held.
+    // Why it was refused may be that another user has the order now: then the page no longer says that it is held.
     else await take();
   }
 

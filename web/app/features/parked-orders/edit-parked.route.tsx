@@ -8,7 +8,7 @@ import { EditParkedPage } from './edit-parked-page.tsx';
 export const handle = { texts: ['parked-orders', 'cart'] };
 
 /**
- * Both addresses of docs/domain/page-addresses.md#parked-and-placed-orders: somebody's order as approver, and one's own. What
+ * Both addresses of docs/domain/page-addresses.md#parked-and-placed-orders: another user's order as approver, and the user's own. What
  * can be chosen is the company's.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {

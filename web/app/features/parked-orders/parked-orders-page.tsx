@@ -20,7 +20,7 @@ type Props = ReplyOf<(typeof parkedOrdersApi)['list']> & {
   readonly pageSize: PageSize;
 };
 
-/** What waits for an approval, what became of it, and how many wait for the one who looks. */
+/** What waits for an approval, the decided ones, and how many wait for this user. */
 export function ParkedOrdersPage({
   orders,
   pagination,

@@ -7,8 +7,8 @@ export type Hold =
   { readonly kind: 'waiting' | 'held' | 'lost' } | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Holds a parked order while its page is open: takes the lock, says once a minute that somebody is still there, and gives it
- * back on leaving, also when the window is closed. What is typed is no business of the lock and stays whatever becomes of it.
+ * Holds a parked order while its page is open: takes the lock, renews it once a minute, and gives it
+ * back on leaving, also when the window is closed. Typed text is independent of the lock and stays when the lock is lost.
  */
 export function useEditLock(orderId: string): { readonly hold: Hold; readonly take: () => Promise<void> } {
   const [hold, setHold] = useState<Hold>({ kind: 'waiting' });

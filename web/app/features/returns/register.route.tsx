@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Loa
   }
 }
 
-/** The way to the server may be interrupted, too, or end at somebody's error page. */
+/** The way to the server may be interrupted, too, or end at the error page of a proxy. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader();

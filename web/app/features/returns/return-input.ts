@@ -61,7 +61,7 @@ export function withLine(input: ReturnInput, lineNumber: number, change: Partial
 /** A position with what shall come back of it. */
 export type Chosen = LineInput & { readonly item: ReturnItem };
 
-/** What was chosen and is still possible: of what somebody else sends back meanwhile only the rest stays chosen. */
+/** What was chosen and is still possible: of what another user sends back meanwhile only the rest stays chosen. */
 export function chosenOf(items: readonly ReturnItem[], input: ReturnInput): readonly Chosen[] {
   return items.flatMap((item) => {
     const line = lineOf(input, item.lineNumber);

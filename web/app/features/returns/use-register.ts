@@ -128,7 +128,7 @@ export function useRegister(returnOptions: ReturnOptions) {
     return false;
   }
 
-  /** Somebody was faster, perhaps: what is possible now is shown where it can be corrected, and another try is another request. */
+  /** Another user may have been faster: what is possible now is shown where it can be corrected, and another try is another request. */
   async function refused(message: Message | undefined): Promise<void> {
     setRefusal(message?.message ?? t('failed'));
     update((before) => ({

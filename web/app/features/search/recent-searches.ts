@@ -7,7 +7,7 @@ export function recentSearches(): readonly string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
     return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, KEPT_MAX) : [];
   } catch {
-    return []; // forbidden by the browser, or written by somebody else
+    return []; // forbidden by the browser, or written by other code
   }
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   requireOwnFilter(answer.reply.globalFilters, listing, url);
   const { exactMatch } = answer.reply;
-  // Whoever types a number wants the article; the page tells which kind of number it was.
+  // A typed number leads to the article; the page tells which kind of number it was.
   if (exactMatch && !hasFilters(listing) && category === undefined) {
     const address = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
     throw redirect(`${exactMatch.url}?${address.toString()}`);

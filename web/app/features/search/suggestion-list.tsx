@@ -30,7 +30,7 @@ export function SuggestionList({ id, lines, active, onChoose, onClear }: Props) 
   return (
     <div
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[min(32rem,75dvh)] overflow-y-auto rounded-card border border-line bg-raised py-1.5 text-body text-ink shadow-float max-sm:mx-2"
-      // The field keeps the focus while somebody clicks here.
+      // The field keeps the focus during a click here.
       onPointerDown={(event) => event.preventDefault()}
       data-print="no"
     >

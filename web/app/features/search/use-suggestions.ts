@@ -2,10 +2,10 @@ import { searchApi, SUGGESTION_LENGTH_MIN, type Suggestions } from '@shop/contra
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 
-/** How long nobody has typed before the question is put. */
+/** How long after the last key the question is sent. */
 const DEBOUNCE_MS = 120;
 
-/** One line somebody can choose; the address without language for recent searches. */
+/** One line to choose; the address without language for recent searches. */
 export type Suggestion =
   | { readonly kind: 'product'; readonly url: string; readonly product: Suggestions['products'][number] }
   | { readonly kind: 'category'; readonly url: string; readonly category: Suggestions['categories'][number] }

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Somebody else was faster: what stands there now beside what was typed, and which of the two shall count. */
+/** Another user has saved first: shows both versions and asks which of them shall count. */
 export function ConflictDialog({ own, theirs, labelOf, textOf, onTakeTheirs, onOverwrite, onClose }: Props) {
   const t = useTexts('form');
   const different = Object.keys(theirs).filter((name) => name !== 'version' && (own[name] ?? '') !== theirs[name]);

@@ -8,7 +8,7 @@ export type FormOutcome = {
   /** As they were typed: the form shows them again, also without scripts. */
   readonly values: FormValues;
   readonly messages: readonly Message[];
-  /** Somebody else has stored something meanwhile: that, with its version. */
+  /** What another user has stored meanwhile, with its version. */
   readonly conflict?: FormValues;
 };
 

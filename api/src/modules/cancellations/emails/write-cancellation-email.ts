@@ -9,7 +9,7 @@ import { sayIn, type Say } from './texts.ts';
 type EmailEvent = { readonly cancellationId: number; readonly topic: 'asked' | 'decided' };
 
 /**
- * Tells the one who asked and the one who had ordered what became of a request to cancel. That it waits is told only while it
+ * Tells the one who asked and the one who had ordered the outcome of a request to cancel. That it waits is told only while it
  * does, then to the wholesaler, too.
  */
 export async function sendCancellationEmail(ctx: Ctx, event: EmailEvent): Promise<void> {

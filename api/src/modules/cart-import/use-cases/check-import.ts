@@ -105,7 +105,7 @@ async function learn(ctx: BuyerCtx, lines: readonly OrderLine[], matches: Matche
   return { articles: new Map([...articles, ...others]), variants, successors };
 }
 
-/** Works through the rows so that nobody else has to wait long. */
+/** Works through the rows in slices, so that other requests do not wait long. */
 async function mapYielding<T>(
   rows: readonly OrderRow[],
   work: (row: OrderRow) => T | readonly T[],

@@ -31,9 +31,9 @@ export type ChangedCart = {
 };
 
 /**
- * Changes a cart under its lock, and answers what was touched (docs/domain/cart.md#answers-of-changes). Whoever changes another
+ * Changes a cart under its lock, and answers what was touched (docs/domain/cart.md#answers-of-changes). A change of another
  * line at the same time waits a moment, and both changes stay.
- * @param isBlind nothing is summed up: of work in the transaction of a request that is answered once, where nobody is asked
+ * @param isBlind nothing is summed up: of work in the transaction of a request that is answered once, where the ERP is not asked
  * @throws ShopError `cart.unknown`, and what the work refuses
  */
 export async function changeCart(

@@ -6,7 +6,7 @@ import { hashOf, listPriceOn, SHOP_CURRENCY, toPriceLists, type StoredPriceList 
 import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
 
-/** Replaces the price lists of known articles, nothing else. An article that nobody knows is refused. */
+/** Replaces the price lists of known articles, nothing else. An unknown article is refused. */
 export async function applyPrices(
   ctx: ImportCtx,
   run: ImportRun,

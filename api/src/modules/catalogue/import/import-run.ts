@@ -19,7 +19,7 @@ export type ArticleResult = {
   readonly details?: CatalogueProblem['details'];
 };
 
-/** Articles by what became of them; warnings are counted one by one, not by article. */
+/** Articles by outcome; warnings are counted one by one, not by article. */
 export type ImportCounts = { readonly [V in ResultKind]: number };
 
 /** One import under way. */

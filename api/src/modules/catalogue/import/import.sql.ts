@@ -9,7 +9,7 @@ type DbCtx = Pick<Ctx, 'db'>;
 const WRITER_LOCK = 7_301_430;
 
 /**
- * Held until the transaction ends: changes take their version and become visible in the same order, so that whoever
+ * Held until the transaction ends: changes take their version and become visible in the same order, so that a reader that
  * follows them misses none.
  */
 export async function lockCatalogue({ db }: DbCtx): Promise<void> {
@@ -100,7 +100,7 @@ export async function replaceRelations(
 
 /**
  * Gives each product the next version and tells all nodes, once the transaction is there to be seen. To be called in the
- * transaction that changed them, an empty sku for the tree and the words that many products share. Whoever writes what can
+ * transaction that changed them, an empty sku for the tree and the words that many products share. A writer that changes what can
  * be found calls this: nothing else reaches the indexes.
  */
 export async function recordChanges(ctx: DbCtx, skus: readonly string[]): Promise<void> {

@@ -28,7 +28,7 @@ type PlacementQuote = {
 };
 
 /**
- * Checks and calculates what is to be ordered, with everything the ERP has to say to it; nothing is written and nobody waits.
+ * Checks and calculates what is to be ordered, with everything the ERP has to say to it; nothing is written and no lock is held.
  * @throws ShopError for everything that keeps the cart from becoming an order
  */
 export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<PlacementQuote> {

@@ -11,7 +11,7 @@ import { writeOrder } from './place-order.ts';
 
 /**
  * Places what a payment was authorised for, exactly once: the payment is held and decided in the transaction that writes the
- * order. It asks nobody outside, so that what is paid is ordered even while the ERP is away; prices are those that were paid.
+ * order. It asks no other system, so that what is paid is ordered even while the ERP is away; prices are those that were paid.
  * What cannot be ordered any more sends the money back, with an e-mail. Safe to repeat.
  */
 export async function placePaidOrder(ctx: Ctx, paymentId: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function placePaidOrder(ctx: Ctx, paymentId: string): Promise<void>
   });
 }
 
-/** The cart is held by the caller, so that nobody orders it between this look and the order. */
+/** The cart is locked by the caller, so that it is not ordered between this check and the order. */
 async function findObstacle(ctx: BuyerCtx, { order, lines }: PaidIntent): Promise<PaymentReason | null> {
   if ((await findOrderSince(ctx, order.cartId, order.cartVersion)) !== undefined) return 'alreadyOrdered';
   const articles = await listArticles(ctx, [...new Set(lines.map(({ sku }) => sku))]);

@@ -20,7 +20,7 @@ type Asked = InputOf<typeof deliveryControlEndpoints.report>['body'];
 type Reply = ReplyOf<typeof deliveryControlEndpoints.report>;
 
 /**
- * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that nobody waits
+ * Reports what is wrong with a position, once. Photos are written anew before the transaction begins, so that no request waits
  * for them; the report, its e-mail and its transmission to the ERP are enqueued together. While the ERP is out of reach it waits.
  */
 export async function reportProblem(ctx: BuyerCtx, asked: Asked): Promise<Reply> {

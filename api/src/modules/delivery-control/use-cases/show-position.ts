@@ -52,7 +52,7 @@ export function numbersOf(
   return [...new Set(spelled)].filter((number) => number !== '');
 }
 
-/** How a position stands; one that nobody has touched, or whose only scan was taken back, is not counted. */
+/** How a position stands; one without scans and reports, or whose only scan was taken back, is not counted. */
 export function showStand(quantity: number, stand: StoredStand | undefined) {
   if (!stand) {
     return { countedQuantity: 0, declared: null, isStated: false, version: 0, ...uncounted };

@@ -138,7 +138,7 @@ function deliveredTable({ locale }: DocumentContext, { positions }: OrderDocumen
 }
 
 function parcelTable({ locale }: DocumentContext, { parcels }: Delivery) {
-  // What the customer fetches himself nobody carries.
+  // What the customer fetches himself has no carrier.
   const parcelled = parcels.filter(({ type, trackingNumber }) => type !== 'pickup' && trackingNumber !== '');
   if (parcelled.length === 0) return [];
   return [

@@ -7,7 +7,7 @@ import { deleteView, listViews, updateViewName, upsertView } from './views.sql.t
 
 type Views = ReplyOf<typeof historyEndpoints.views>;
 
-/** The user's own views; nobody else sees them. */
+/** The user's own views; other users do not see them. */
 export async function showViews(ctx: BuyerCtx): Promise<Views> {
   return { views: [...(await listViews(ctx))] };
 }

@@ -85,7 +85,7 @@ function pageOf(topic: Topic, { orderId, orderNumber }: StoredParked, isOwn: boo
     : `customer/order/${orderId}`;
 }
 
-/** Locks notify nobody: they are never announced. */
+/** Locks cause no notification. */
 function topicOf({ what }: TrailEntry): Topic {
   return what === 'locked' || what === 'takenOver' ? 'edited' : what;
 }

@@ -94,7 +94,7 @@ export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ or
 }
 
 /**
- * Takes back what one parked oneself; somebody else's is not there for it.
+ * Takes back an order that the user parked himself; orders of other users are answered as unknown.
  * @throws ShopError `parkedOrder.unknown`, `parkedOrder.already_…`, `parkedOrder.locked`
  */
 export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ orderId: string }> {

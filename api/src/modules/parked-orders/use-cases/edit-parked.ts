@@ -35,7 +35,7 @@ export async function acquireLock(ctx: BuyerCtx, orderId: number): Promise<Reply
   });
 }
 
-/** Somebody else's lock that ran out is taken over; one's own is taken up again without a word. */
+/** An expired lock of another user is taken over; the user's own lock is renewed without a message. */
 async function noteLock(ctx: BuyerCtx, { orderId, lockUserId, lockName }: StoredParked): Promise<void> {
   if (lockUserId === ctx.buyer.userId) return;
   if (lockUserId === null) await insertTrail(ctx, orderId, 'locked');

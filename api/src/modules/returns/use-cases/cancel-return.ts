@@ -10,8 +10,8 @@ import { saveReturnTrack } from './save-track.ts';
 type CancellationQuote = { readonly id: number; readonly isAnnounced: boolean };
 
 /**
- * Asks the ERP to call a return off while it is only registered; asking again is answered with yes again. One of which nobody knows
- * whether the ERP has heard is called off in the shop alone, and in the ERP by the job that announces it.
+ * Asks the ERP to call a return off while it is only registered; asking again is answered with yes again. Where it is not
+ * known whether the ERP has the return, it is called off in the shop alone, and in the ERP by the job that announces it.
  * @throws ShopError `return.unknown`, `return.not_cancellable`, `erp.unavailable`
  */
 export async function askToCancel(ctx: BuyerCtx, id: number): Promise<CancellationQuote> {

@@ -5,7 +5,7 @@ import { composeEmail } from '../../notifications/index.ts';
 import { PASSWORD_LINK_MINUTES } from '../password-links.service.ts';
 import { sayIn } from './texts.ts';
 
-/** To somebody for whom an account was made: the link with which he sets its password. @param path of the link's page */
+/** To the user of a new account: the link with which he sets its password. @param path of the link's page */
 export function writePasswordLink(
   { operator }: Pick<Ctx, 'operator'>,
   { email, name, locale }: { readonly email: string; readonly name: string; readonly locale: Locale },

@@ -25,7 +25,7 @@ export type HttpErpSettings = {
   readonly atOnceMax: number;
   /** The same for background work, which has connections of its own: neither takes them from the other. */
   readonly backgroundAtOnceMax: number;
-  /** After so many failures of one operation in a row, that operation is asked of nobody for `pauseMs`. */
+  /** After so many failures of one operation in a row, that operation is not called for `pauseMs`. */
   readonly failuresMax: number;
   readonly pauseMs: number;
 };
@@ -99,7 +99,7 @@ function policyOfOperation(settings: HttpErpSettings): IPolicy {
   );
 }
 
-/** What nobody stands and waits for: jobs, the feed of changes, the list of what is in stock. */
+/** Work without a waiting user: jobs, the feed of changes, the list of what is in stock. */
 const backgroundOperations: ReadonlySet<ErpOperationName> = new Set([
   'changesSince',
   'stocked',

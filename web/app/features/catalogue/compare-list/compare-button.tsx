@@ -17,7 +17,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** Puts a product on the list of those to compare; says what became of it, and offers the way there. */
+/** Puts a product on the list of those to compare; reports the result, and offers a link to the list. */
 export function CompareButton({ product, list = 'default', from, hasWord = false, className = '' }: Props) {
   const t = useTexts('catalogue');
   const navigate = useNavigate();

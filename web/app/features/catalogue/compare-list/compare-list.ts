@@ -77,7 +77,7 @@ function read(place: string): readonly Entry[] {
   return entries;
 }
 
-/** What cannot be read, or was written by somebody else, is nothing. */
+/** What cannot be read, or was written by other code, counts as empty. */
 function stored(place: string): readonly Entry[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');

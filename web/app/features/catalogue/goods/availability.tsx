@@ -6,7 +6,7 @@ import { Tooltip } from '#app/ui/tooltip.tsx';
 const ring = 'M7 1.8a5.2 5.2 0 1 0 0 10.4A5.2 5.2 0 0 0 7 1.8z';
 const tick = 'M4 7.2l2.1 2.1L10 5.2';
 
-/** Eight icons, each with its own shape, so that nobody needs the colour (docs/domain/availability.md#icons). */
+/** Eight icons, each with its own shape, so that they differ without colour (docs/domain/availability.md#icons). */
 const icons: Readonly<Record<AvailabilityIcon, { readonly colour: string; readonly drawing: ReactNode }>> = {
   green: {
     colour: 'text-ok',

@@ -1,6 +1,6 @@
 import type { ProductNumberKind } from '@shop/contract/catalogue';
 
-/** The number somebody typed to come here, and what kind of number it turned out to be. */
+/** The number that was typed in the search, and what kind of number it turned out to be. */
 export type FoundNumber = { readonly number: string; readonly kind: ProductNumberKind };
 
 const kinds: readonly ProductNumberKind[] = ['sku', 'eNumber', 'gtin', 'manufacturerNumber'];

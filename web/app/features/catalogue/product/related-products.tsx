@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 
 type Props = {
   readonly products: readonly ProductTile[];
-  /** Called with how many of them are left out, so that nobody counts what is not shown. */
+  /** Called with how many of them are left out, so that counts match what is shown. */
   readonly onLeftOut: (count: number) => void;
 };
 
@@ -21,7 +21,7 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
   const isHydrated = useIsHydrated();
   const shown = isWhole ? products : products.slice(0, 2 * TILES_AT_FIRST);
   return (
-    // During hydration, tabs nobody looks at are still there; they ask for no prices.
+    // During hydration, hidden tabs are still there; they ask for no prices.
     <Enrichments products={isHydrated ? shown : []}>
       <KnownProducts
         products={shown}
@@ -40,7 +40,7 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
 }
 
 /**
- * What nobody knows an availability of is not offered beside another article (docs/domain/availability.md#related-products).
+ * What has no known availability is not offered beside another article (docs/domain/availability.md#related-products).
  */
 function KnownProducts({ products, onLeftOut }: Props) {
   const t = useTexts('product');

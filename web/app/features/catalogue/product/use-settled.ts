@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a quantity must stand before its price and stock are asked for. */
 const SETTLED_MS = 350;
 
-/** The value once nobody has changed it for a moment. */
+/** The value once it has not changed for a moment. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
