@@ -69,7 +69,7 @@ const looseFrenchPunctuation = [
 function checkWords(file: SourceFile): readonly Violation[] {
   const language = languages.find((one) => file.path.endsWith(`/${one}.json`));
   if (!language) return [];
-  return [...(readMessages(file) ?? [])].flatMap(([key, text]) => checkText(file.path, key, text, language));
+  return [...(readMessages(file) ?? [])].flatMap(([key, text]) => checkText({ file: file.path, key }, text, language));
 }
 
 /** The demo catalogue's texts stand in four languages beside each other, `'de | fr | it | en'` or one after the other. */
@@ -80,12 +80,13 @@ function checkLocalizedTexts({ path: file, text }: SourceFile): readonly Violati
   );
   return [...inOneLine, ...apart]
     .filter((texts) => texts.length === languages.length)
-    .flatMap((texts) => languages.flatMap((language, n) => checkText(file, texts[0] ?? '', texts[n] ?? '', language)));
+    .flatMap((texts) =>
+      languages.flatMap((language, n) => checkText({ file, key: texts[0] ?? '' }, texts[n] ?? '', language)),
+    );
 }
 
 function checkText(
-  file: string,
-  key: string,
+  { file, key }: { readonly file: string; readonly key: string },
   text: string,
   language: (typeof languages)[number],
 ): readonly Violation[] {

@@ -54,12 +54,12 @@ export type Canton = keyof typeof ofCanton;
 /** Days that a canton counts from a weekday. */
 const counted: Partial<Readonly<Record<Canton, (year: number) => string>>> = {
   /** Monday after the third Sunday of September. */
-  VD: (year) => dayAfter(nthWeekday(year, 9, SUNDAY, 3), 1),
+  VD: (year) => dayAfter(nthWeekday({ year, month: 9 }, SUNDAY, 3), 1),
   /** Thursday after the first Sunday of September. */
-  GE: (year) => dayAfter(nthWeekday(year, 9, SUNDAY, 1), 4),
+  GE: (year) => dayAfter(nthWeekday({ year, month: 9 }, SUNDAY, 1), 4),
   /** First Thursday of April; a week later when that is Maundy Thursday. */
   GL: (year) => {
-    const first = nthWeekday(year, 4, THURSDAY, 1);
+    const first = nthWeekday({ year, month: 4 }, THURSDAY, 1);
     return first === dayAfter(easterSunday(year), -3) ? dayAfter(first, 7) : first;
   },
 };
@@ -95,7 +95,11 @@ export function easterSunday(year: number): string {
 }
 
 /** The first, second, third … of a weekday in a month, 0 Sunday to 6 Saturday. */
-function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
+function nthWeekday(
+  { year, month }: { readonly year: number; readonly month: number },
+  weekday: number,
+  nth: number,
+): string {
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   return isoDay(Date.UTC(year, month - 1, 1 + ((7 - first + weekday) % 7) + (nth - 1) * 7));
 }

@@ -54,10 +54,13 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
 }
 
 export function translator<N extends Namespace>(source: TextSource, namespace: N): Translate<N> {
-  return (key, values) => wordOf(source.get(namespace), key, source.language, values ?? {}) ?? `${namespace}:${key}`;
+  return (key, values) =>
+    wordOf({ tree: source.get(namespace), language: source.language }, key, values ?? {}) ?? `${namespace}:${key}`;
 }
 
-function wordOf(tree: TextTree, key: string, language: Language, values: TextValues): string | undefined {
+type TreeInLanguage = { readonly tree: TextTree; readonly language: Language };
+
+function wordOf({ tree, language }: TreeInLanguage, key: string, values: TextValues): string | undefined {
   const text =
     typeof values.count === 'number'
       ? (read(tree, `${key}_${pluralOf(language, values.count)}`) ?? read(tree, `${key}_other`) ?? read(tree, key))

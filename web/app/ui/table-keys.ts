@@ -18,7 +18,7 @@ export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const row = cell?.parentElement;
   if (!cell || !(row instanceof HTMLTableRowElement) || row.closest('table') !== event.currentTarget) return;
-  const next = neighbour(event.currentTarget, row, cell, event.key);
+  const next = neighbour(event.currentTarget, { row, cell }, event.key);
   if (!next) return;
   event.preventDefault();
   const control = next.querySelector<HTMLElement>(CONTROLS);
@@ -26,7 +26,9 @@ export function walkCells(event: KeyboardEvent<HTMLTableElement>): void {
   (control ?? next).focus();
 }
 
-function neighbour(table: HTMLTableElement, row: HTMLTableRowElement, cell: HTMLTableCellElement, key: string) {
+type Place = { readonly row: HTMLTableRowElement; readonly cell: HTMLTableCellElement };
+
+function neighbour(table: HTMLTableElement, { row, cell }: Place, key: string) {
   if (key === 'Home') return row.cells[0];
   if (key === 'End') return row.cells[row.cells.length - 1];
   const step = steps[key];

@@ -29,11 +29,11 @@ export function firstStartPage(language: Language, { companies, products, nonce 
 <h1>${t.title}</h1>
 <p class="lead">${t.lead}</p>
 <ol class="card">
-${step('✓', 'done', t.database.title, `<span class="tag ok">${t.done}</span>`, `<p>${counted}</p>`)}
-${step('2', 'now', t.setup.title, `<span class="tag next">${t.next}</span>`, setupStep(t))}
-${step('3', '', t.catalogue.title, '', `<p>${t.catalogue.text}</p>${command('npm run import -- catalogue.xml')}`)}
-${step('4', '', t.connections.title, '', `<p>${t.connections.text}</p>`)}
-${step('5', '', t.company.title, '', `<p>${t.company.text}</p>`)}
+${step({ sign: '✓', look: 'done', title: t.database.title, tag: `<span class="tag ok">${t.done}</span>` }, `<p>${counted}</p>`)}
+${step({ sign: '2', look: 'now', title: t.setup.title, tag: `<span class="tag next">${t.next}</span>` }, setupStep(t))}
+${step({ sign: '3', title: t.catalogue.title }, `<p>${t.catalogue.text}</p>${command('npm run import -- catalogue.xml')}`)}
+${step({ sign: '4', title: t.connections.title }, `<p>${t.connections.text}</p>`)}
+${step({ sign: '5', title: t.company.title }, `<p>${t.company.text}</p>`)}
 </ol>
 <div class="two">
 <section class="card"><h2>${t.demo.title}</h2><p>${t.demo.text}</p>${command('SHOP_STATE=demo npm start')}</section>
@@ -55,7 +55,9 @@ function setupStep(t: typeof de): string {
 <p class="note">${t.setup.file} <code>npm run setup -- --file settings.json</code></p>`;
 }
 
-function step(sign: string, look: string, title: string, tag: string, content: string): string {
+type StepHead = { readonly sign: string; readonly title: string; readonly look?: string; readonly tag?: string };
+
+function step({ sign, title, look = '', tag = '' }: StepHead, content: string): string {
   return `<li class="${look}"><span class="sign" aria-hidden="true">${sign}</span><div><h2>${title} ${tag}</h2>${content}</div></li>`;
 }
 

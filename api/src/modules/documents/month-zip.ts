@@ -34,16 +34,16 @@ export async function zipMonth(ctx: BuyerCtx, month: string): Promise<FileAnswer
   const content = new PassThrough();
   zip.on('error', (error) => content.destroy(error instanceof Error ? error : new Error(String(error))));
   zip.outputStream.pipe(content);
-  void fill(ctx, zip, documents, new Date(`${from}T12:00:00Z`), content);
+  void fill(ctx, { zip, content, mtime: new Date(`${from}T12:00:00Z`) }, documents);
   return { name: `${word(ctx.locale, 'file.month')}-${month}.zip`, type: ZIP, content };
 }
 
+type OpenZip = { readonly zip: ZipFile; readonly content: PassThrough; readonly mtime: Date };
+
 async function fill(
   ctx: BuyerCtx,
-  zip: ZipFile,
+  { zip, content, mtime }: OpenZip,
   documents: readonly IssuedDocument[],
-  mtime: Date,
-  content: PassThrough,
 ): Promise<void> {
   try {
     for (const { kind, number } of documents) {

@@ -25,20 +25,15 @@ export async function printOnce(
     if (file) return { name, type: PDF, content: file.stream, bytes: file.bytes };
   }
   const content = await ctx.printer.print(await write());
-  const kept = await store(ctx, key, content, known);
+  const kept = known ? await putBack(ctx, known, content) : await storePrinted(ctx, key, await ctx.files.put(content));
   const file = await ctx.files.open(kept.hash);
   if (!file) throw new Error(`The file ${kept.hash} of a document that was just kept is missing`);
   return { name, type: PDF, content: file.stream, bytes: file.bytes };
 }
 
-async function store(
-  ctx: BuyerCtx,
-  key: PrintedKey,
-  content: Uint8Array,
-  known: Printed | undefined,
-): Promise<Printed> {
-  const stored = await ctx.files.put(content);
-  if (!known) return storePrinted(ctx, key, stored);
-  if (known.hash !== stored.hash) throw new Error(`The kept file of ${key.kind} ${key.number} is lost`);
+/** The file of a document that was printed before, made again. @throws Error when it is not the same */
+async function putBack(ctx: BuyerCtx, known: Printed, content: Uint8Array): Promise<Printed> {
+  const { hash } = await ctx.files.put(content);
+  if (hash !== known.hash) throw new Error(`The kept file ${known.hash} of a document is lost`);
   return known;
 }

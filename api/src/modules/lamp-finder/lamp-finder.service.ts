@@ -21,15 +21,15 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
   const chosen = applicable(wanted.filters, vocabulary);
   const [listing, all, left] = await Promise.all([
     listProducts(ctx, { ...wanted, filters: chosen, scope: lampScope(vocabulary, chosen) }),
-    countLamps(ctx, vocabulary, wanted, {}),
-    countLamps(ctx, vocabulary, wanted, chosen),
+    countLamps(ctx, wanted, { vocabulary, chosen: {} }),
+    countLamps(ctx, wanted, { vocabulary, chosen }),
   ]);
   const lampFinderFacets = toLampFacets(all.facets, left.facets, chosen, vocabulary, languageOf(ctx.locale));
   const labels = new Map(
     [...listing.facets, ...listing.globalFilters, ...lampFinderFacets].map((f) => [f.name, f.label]),
   );
   const isNothing = listing.pagination.numFound === 0;
-  const ways = isNothing ? await countWithoutEach(ctx, vocabulary, wanted, chosen) : [];
+  const ways = isNothing ? await countWithoutEach(ctx, wanted, { vocabulary, chosen }) : [];
   return {
     ...listing,
     facets: listing.facets.filter(({ name }) => !lampFacets.includes(name)),
@@ -46,23 +46,24 @@ export async function countOwnLamps(ctx: BuyerCtx, meant: Meant): Promise<OwnCou
   return countOwn(ctx, { ...meant, filters: chosen, scope });
 }
 
-async function countWithoutEach(ctx: Ctx, vocabulary: Vocabulary, wanted: Wanted, chosen: Filters) {
+type Choice = {
+  readonly vocabulary: Vocabulary;
+  readonly chosen: Filters;
+  /** False to count without facets. */
+  readonly facets?: EngineRequest['facets'];
+};
+
+async function countWithoutEach(ctx: Ctx, wanted: Wanted, { vocabulary, chosen }: Choice) {
   const ways = await Promise.all(
     eachWithout(chosen).map(async ({ name, rest }) => {
-      const { total } = await countLamps(ctx, vocabulary, wanted, rest, false);
+      const { total } = await countLamps(ctx, wanted, { vocabulary, chosen: rest, facets: false });
       return { name, count: total };
     }),
   );
   return ways.sort((a, b) => b.count - a.count);
 }
 
-async function countLamps(
-  ctx: Ctx,
-  vocabulary: Vocabulary,
-  wanted: Wanted,
-  chosen: Filters,
-  facets: EngineRequest['facets'] = lampFacets,
-) {
+async function countLamps(ctx: Ctx, wanted: Wanted, { vocabulary, chosen, facets = lampFacets }: Choice) {
   const categoryId = wanted.categoryNodeId ?? wanted.categoryId;
   return ctx.searchEngine.search({
     language: languageOf(ctx.locale),

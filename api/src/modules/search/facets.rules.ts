@@ -164,7 +164,7 @@ export function toFacet(
     ? []
     : [...count.values, ...unlisted].map(({ value, count: products }) => ({
         value,
-        label: labelOf(count, value, attribute, language),
+        label: labelOf({ kind: count.kind, attribute }, value, language),
         count: products,
         isActive: chosen.includes(value),
       }));
@@ -192,9 +192,11 @@ function byCount<V extends { readonly count: number; readonly label: string }>(v
   return values.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-function labelOf(count: FacetCounts, value: string, attribute: Attribute | undefined, language: Language): string {
-  if (count.kind === 'flag') return yesOrNo(value === 'true', language);
-  if (count.kind === 'number' && Number.isFinite(Number(value)))
+type LabelledFacet = { readonly kind: FacetCounts['kind']; readonly attribute: Attribute | undefined };
+
+function labelOf({ kind, attribute }: LabelledFacet, value: string, language: Language): string {
+  if (kind === 'flag') return yesOrNo(value === 'true', language);
+  if (kind === 'number' && Number.isFinite(Number(value)))
     return measureIn(Number(value), attribute?.unit ?? '', language);
   const texts = attribute?.textByCode.get(value);
   return texts ? textIn(texts, language) : value;
@@ -205,12 +207,12 @@ export function toGlobalFilters(counts: readonly FacetCounts[], filters: Filters
   const green = counts.find(({ facet }) => facet === GREEN_WAY_FACET)?.values.find(({ value }) => value === 'true');
   const isChosen = filters[GREEN_WAY_FILTER]?.includes('true') ?? false;
   if (!green && !isChosen) return [];
-  return [tick(GREEN_WAY_FILTER, greenWayName[language], green?.count ?? 0, isChosen)];
+  return [tick(GREEN_WAY_FILTER, greenWayName[language], { count: green?.count ?? 0, isActive: isChosen })];
 }
 
 /** What is in stock; only in listings for logged-in users, like everything about availability. */
 export function inStockFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
-  return tick(IN_STOCK_FILTER, inStockName[language], count, isChosen);
+  return tick(IN_STOCK_FILTER, inStockName[language], { count, isActive: isChosen });
 }
 
 /** How many of the counted products are in stock. */
@@ -226,10 +228,12 @@ export function asksForStocked(filters: Filters): boolean {
 
 /** What its viewer has bought before; only in listings for logged-in users. */
 export function boughtFilter(count: number, isChosen: boolean, language: Language): GlobalFilter {
-  return tick(globalFilterName.alreadyBought, alreadyBoughtName[language], count, isChosen);
+  return tick(globalFilterName.alreadyBought, alreadyBoughtName[language], { count, isActive: isChosen });
 }
 
-function tick(name: string, label: string, count: number, isActive: boolean): GlobalFilter {
+type TickState = { readonly count: number; readonly isActive: boolean };
+
+function tick(name: string, label: string, { count, isActive }: TickState): GlobalFilter {
   return {
     name,
     label,

@@ -101,7 +101,9 @@ export async function servePages(
   function findForVisitor(request: FastifyRequest, rule: PageCacheRule): CachedForViewer | undefined {
     const cookies = request.headers.cookie ?? '';
     if (mayHaveSession(cookies, rule)) return undefined;
-    const cached = cacheOf(request).find(keyOf(request, rule, '', sharedCookies(cookies, rule)));
+    const cached = cacheOf(request).find(
+      keyOf(request, rule, { permissionSet: '', cookie: sharedCookies(cookies, rule) }),
+    );
     return cached && { cached, slotValues: NO_SLOT_VALUES };
   }
 
@@ -116,8 +118,12 @@ export async function servePages(
     const cookie = sharedCookies(cookies, rule);
     const viewer = mayHaveSession(cookies, rule) ? await entry.module.findViewer(page).catch(() => undefined) : null;
     if (viewer === undefined || (viewer && rule.isPersonal(request.url))) return undefined;
-    const key = keyOf(request, rule, viewer?.permissionSet ?? '', cookie);
-    const asked = { ...page, ...(viewer && { renderedFor: viewer }), send: askAs(app, request, cookie, []) };
+    const key = keyOf(request, rule, { permissionSet: viewer?.permissionSet ?? '', cookie });
+    const asked = {
+      ...page,
+      ...(viewer && { renderedFor: viewer }),
+      send: askAs(app, request, { cookie, cookiesSet: [] }),
+    };
     // A shared rendering is not aborted when the first viewer has gone.
     const cached = await cacheOf(request).get(
       key,
@@ -152,7 +158,7 @@ export async function servePages(
         const nonce = randomBytes(16).toString('base64');
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
-        const send = askAs(app, request, cookie, cookiesSet);
+        const send = askAs(app, request, { cookie, cookiesSet });
         const logError = (error: unknown) => request.log.error({ err: error }, 'page');
         const page: PageRequest = { url: request.url, requestId: request.id, nonce, logError, send };
         const found = rule && (await findCached(request, page, rule));
@@ -179,7 +185,11 @@ function mayHaveSession(cookies: string, { sessionCookie }: PageCacheRule): bool
 }
 
 /** All that a cached page depends on. */
-function keyOf(request: FastifyRequest, { version }: PageCacheRule, permissionSet: string, cookie: string): string {
+function keyOf(
+  request: FastifyRequest,
+  { version }: PageCacheRule,
+  { permissionSet, cookie }: { readonly permissionSet: string; readonly cookie: string },
+): string {
   return `${version()} ${request.url} ${permissionSet} ${cookie}`;
 }
 
@@ -205,27 +215,30 @@ function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cach
 }
 
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
-function askAs(app: FastifyInstance, page: FastifyRequest, cookie: string, cookiesSet: string[]) {
-  return (question: Request) => askInProcess(app, page, question, cookie, cookiesSet);
+function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
+  return async (question: Request) => {
+    const answer = await askInProcess(app, question, { ip: page.ip, cookie });
+    cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
+    return toWebResponse(answer);
+  };
 }
 
-async function askInProcess(
-  app: FastifyInstance,
-  page: FastifyRequest,
-  question: Request,
-  cookie: string,
-  cookiesSet: string[],
-): Promise<Response> {
+type CookiesOfPage = { readonly cookie: string; readonly cookiesSet: string[] };
+type Asker = { readonly ip: string; readonly cookie: string };
+
+async function askInProcess(app: FastifyInstance, question: Request, { ip, cookie }: Asker) {
   const { pathname, search } = new URL(question.url);
   const headers = Object.fromEntries(question.headers);
-  const answer = await app.inject({
+  return app.inject({
     method: question.method as 'GET',
     url: pathname + search,
-    remoteAddress: page.ip,
+    remoteAddress: ip,
     headers: { ...headers, ...(cookie !== '' && { cookie }) },
     ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
   });
-  cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
+}
+
+function toWebResponse(answer: Awaited<ReturnType<typeof askInProcess>>): Response {
   const type = answer.headers['content-type'];
   const name = answer.headers['content-disposition'];
   return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {

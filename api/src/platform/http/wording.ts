@@ -49,15 +49,22 @@ function fill(text: string, facts: ErrorDetails): string {
  */
 export function refusalEnvelope(error: ShopError, locale: Locale): Envelope<never> {
   const { code, details, field, faults, moreFaults } = error;
-  if (faults.length === 0) return { messages: [toMessage(code, locale, details, field)] };
+  if (faults.length === 0) return { messages: [toMessage(locale, { code, details, field })] };
   const count = moreFaults + Math.max(0, faults.length - FAULTS_MAX);
-  const messages = faults
-    .slice(0, FAULTS_MAX)
-    .map((fault) => toMessage(fault.code, locale, fault.details, fault.field));
-  return { messages: count === 0 ? messages : [...messages, toMessage('request.more_faults', locale, { count })] };
+  const messages = faults.slice(0, FAULTS_MAX).map((fault) => toMessage(locale, fault));
+  return {
+    messages:
+      count === 0 ? messages : [...messages, toMessage(locale, { code: 'request.more_faults', details: { count } })],
+  };
 }
 
-function toMessage(code: ErrorCode, locale: Locale, details?: ErrorDetails, field?: string): Message {
+type OneFault = {
+  readonly code: ErrorCode;
+  readonly details?: ErrorDetails | undefined;
+  readonly field?: string | undefined;
+};
+
+function toMessage(locale: Locale, { code, details, field }: OneFault): Message {
   const hasDetails = details !== undefined && Object.keys(details).length > 0;
   return {
     type: 'error',

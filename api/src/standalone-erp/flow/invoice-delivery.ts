@@ -49,7 +49,7 @@ export async function invoiceDelivery(
 
 /** A demo customer pays by bank what is still open. */
 export async function payAt({ db }: FlowContext, invoiceNumber: string, at: Date): Promise<void> {
-  await bookPayment(db, invoiceNumber, at, null);
+  await bookPayment(db, invoiceNumber, { at, amountCents: null });
 }
 
 /** What the shop has received for an invoice; told twice it counts once. @returns whether the invoice is known */
@@ -60,7 +60,7 @@ export async function recordPayment(
   await acquireLeaderLock(db);
   if (!(await itemsSql.findInvoice(db, invoiceNumber))) return false;
   if (!(await itemsSql.insertReceipt(db, paymentId, invoiceNumber, amountCents))) return true;
-  return bookPayment(db, invoiceNumber, new Date(paidAt), amountCents);
+  return bookPayment(db, invoiceNumber, { at: new Date(paidAt), amountCents });
 }
 
 /** What an order's invoices round differently than the order itself is written off, Rappen. */
@@ -70,8 +70,7 @@ const WRITTEN_OFF_CENTS_MAX = 2;
 async function bookPayment(
   db: FlowContext['db'],
   invoiceNumber: string,
-  at: Date,
-  amountCents: number | null,
+  { at, amountCents }: { readonly at: Date; readonly amountCents: number | null },
 ): Promise<boolean> {
   const invoice = await itemsSql.findInvoice(db, invoiceNumber);
   if (!invoice) return false;

@@ -35,7 +35,7 @@ export async function moveAt(context: FlowContext, deliveryNumber: string, at: D
   if (!stage) return;
   const body = reached(delivery.body, stage.state, at);
   await flowSql.saveDelivery(db, { ...delivery, state: stage.state, body });
-  if (delivery.state === 'picking') await leave(context, deliveryNumber, order, body);
+  if (delivery.state === 'picking') await leave(context, order, body);
   if (stage.state === 'delivered') await handOver(context, order, body);
   await publishEvent(db, order.orderNumber, at, { kind: kindOf(delivery.state, stage.state), delivery: body });
   const isExpress = order.shipment === 'express';
@@ -59,8 +59,8 @@ function reached(body: ErpDelivery, state: StoredDelivery['state'], at: Date): E
   return { ...body, state, steps, parcels, deliveryDate: day, deliveredAt: dateTime };
 }
 
-async function leave(context: FlowContext, deliveryNumber: string, order: FlowOrder, body: ErpDelivery): Promise<void> {
-  await flowSql.takeFromStock(context.db, deliveryNumber);
+async function leave(context: FlowContext, order: FlowOrder, body: ErpDelivery): Promise<void> {
+  await flowSql.takeFromStock(context.db, body.deliveryNumber);
   const lines = new Set(body.positions.map(({ lineNumber }) => lineNumber));
   const skus = order.positions.filter(({ lineNumber }) => lines.has(lineNumber)).map(({ sku }) => sku);
   await buyForEmptyShelves(context, [...new Set(skus)], new Date(body.shippedAt));

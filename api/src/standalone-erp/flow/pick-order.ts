@@ -29,13 +29,15 @@ export async function pickAt(context: FlowContext, orderNumber: string, at: Date
     return;
   }
   if (nextReady[0] !== undefined) await planAtLatest(db, 'order.pick', orderNumber, new Date(nextReady[0]));
-  if (ready.length > 0) await pack(context, order, ready, at);
+  if (ready.length > 0) await pack(context, order, { taken: ready, at });
 }
 
-async function pack(context: FlowContext, order: FlowOrder, taken: readonly Reservation[], at: Date): Promise<void> {
+type Pick = { readonly taken: readonly Reservation[]; readonly at: Date };
+
+async function pack(context: FlowContext, order: FlowOrder, { taken, at }: Pick): Promise<void> {
   const { db, timing } = context;
   const { orderNumber, pace } = order;
-  const delivery = await newDelivery(context, order, taken, at);
+  const delivery = await newDelivery(context, order, { taken, at });
   await flowSql.insertDelivery(db, { orderNumber, state: 'picking', body: delivery }, taken);
   const quantityOf = new Map(delivery.positions.map(({ lineNumber, quantity }) => [lineNumber, quantity]));
   const touched = order.positions.filter(({ lineNumber }) => quantityOf.has(lineNumber));
@@ -59,8 +61,7 @@ async function pack(context: FlowContext, order: FlowOrder, taken: readonly Rese
 async function newDelivery(
   { db, operator, timing }: FlowContext,
   order: FlowOrder,
-  taken: readonly Reservation[],
-  at: Date,
+  { taken, at }: Pick,
 ): Promise<ErpDelivery> {
   const deliveryNumber = await flowSql.nextDeliveryNumber(db);
   const isPickup = order.shipment === 'pickup';

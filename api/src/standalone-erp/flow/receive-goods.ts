@@ -16,7 +16,7 @@ const PURCHASE_QUANTITY = 100;
 
 /** A consignment that a demo order waits for has come, before its day. */
 export async function supplyAt(context: FlowContext, sku: string, at: Date): Promise<void> {
-  await receive(context, sku, at, null);
+  await receive(context, sku, { at, day: null });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function dayAt(context: FlowContext, _key: string, at: Date): Promi
     const skus = renewed.map(({ sku }) => sku);
     await supplySql.renewArrivals(db, skus, day, workingDaysAfter(addDays(day, 1), RENEWED_DAYS, context));
   }
-  for (const { sku } of due.filter((one) => !renewed.includes(one))) await receive(context, sku, at, day);
+  for (const { sku } of due.filter((one) => !renewed.includes(one))) await receive(context, sku, { at, day });
   await deleteOldEvents(db, EVENT_DAYS_MAX);
   await plan(db, 'day', 'house', zurichInstant(addDays(day, 1), OPENS_MINUTE));
 }
@@ -43,7 +43,9 @@ export function firstMorning(now: Date): Date {
   return zurichInstant(readZurichClock(now).day, OPENS_MINUTE);
 }
 
-async function receive(context: FlowContext, sku: string, at: Date, day: Day | null): Promise<void> {
+type Arrival = { readonly at: Date; readonly day: Day | null };
+
+async function receive(context: FlowContext, sku: string, { at, day }: Arrival): Promise<void> {
   const { db, operator, timing } = context;
   const warehouseId = operator.branches[0]?.erpId;
   if (warehouseId === undefined) return;

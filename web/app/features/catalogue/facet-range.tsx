@@ -24,8 +24,8 @@ export function FacetRange({ facet, onChange }: Props) {
     setFrom(textOf(facet.activeMin));
     setTo(textOf(facet.activeMax));
   }
-  const low = positionOf(from.trim() === '' ? min : Number(readNumber(from)), min, max);
-  const high = positionOf(to.trim() === '' ? max : Number(readNumber(to)), min, max, POSITIONS);
+  const low = positionOf(from.trim() === '' ? min : Number(readNumber(from)), { min, max }, 0);
+  const high = positionOf(to.trim() === '' ? max : Number(readNumber(to)), { min, max }, POSITIONS);
   const isNumber = (text: string) => text.trim() === '' || readNumber(text) !== undefined;
   const isReadable = isNumber(from) && isNumber(to);
   // What is no number stays in its field with a word about it, and nothing is looked for.
@@ -104,7 +104,9 @@ function textOf(bound: number | null): string {
   return bound === null ? '' : String(bound);
 }
 
-function positionOf(value: number, min: number, max: number, otherwise = 0): number {
+type Bounds = { readonly min: number; readonly max: number };
+
+function positionOf(value: number, { min, max }: Bounds, otherwise: number): number {
   if (!(max > min) || Number.isNaN(value)) return otherwise;
   return Math.round(Math.min(1, Math.max(0, (value - min) / (max - min))) * POSITIONS);
 }

@@ -33,8 +33,10 @@ export async function changeStored(database: IDBDatabase, owner: string, change:
   finished.catch(() => undefined);
   const before = await readWithin(transaction, owner);
   const after = change(before);
-  writeRows(transaction.objectStore('orders'), owner, before.orders, after.orders, ({ orderNumber }) => orderNumber);
-  writeRows(transaction.objectStore('entries'), owner, before.entries, after.entries, ({ id }) => id);
+  const orders = { before: before.orders, after: after.orders, keyOf: (order: OfflineOrder) => order.orderNumber };
+  const entries = { before: before.entries, after: after.entries, keyOf: (entry: OutboxEntry) => entry.id };
+  writeRows(transaction.objectStore('orders'), owner, orders);
+  writeRows(transaction.objectStore('entries'), owner, entries);
   await finished;
   return after;
 }
@@ -53,13 +55,13 @@ async function readWithin(transaction: IDBTransaction, owner: string): Promise<B
   return { orders: orders as OfflineOrder[], entries: entries as OutboxEntry[] };
 }
 
-function writeRows<T>(
-  store: IDBObjectStore,
-  owner: string,
-  before: readonly T[],
-  after: readonly T[],
-  keyOf: (row: T) => string,
-): void {
+type RowChange<T> = {
+  readonly before: readonly T[];
+  readonly after: readonly T[];
+  readonly keyOf: (row: T) => string;
+};
+
+function writeRows<T>(store: IDBObjectStore, owner: string, { before, after, keyOf }: RowChange<T>): void {
   const unchanged = new Set(before);
   const left = new Set(after.map(keyOf));
   for (const row of after) if (!unchanged.has(row)) store.put({ ...row, owner });

@@ -43,8 +43,8 @@ export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedN
     const noted = wanted.map((change) => {
       const line = now.get(keyOf(change)) ?? refuse('cart.line_unknown', { sku: change.sku }, 'sku');
       const { note = '', commission = '' } = line;
-      requireSeenText(change.sku, note, change.seenNote, change.note);
-      requireSeenText(change.sku, commission, change.seenCommission, change.commission);
+      requireSeenText(change.sku, { now: note, seen: change.seenNote, wanted: change.note });
+      requireSeenText(change.sku, { now: commission, seen: change.seenCommission, wanted: change.commission });
       return { ...line, note: change.note ?? note, commission: change.commission ?? commission };
     });
     await linesSql.updateNotes(ctx, cartId, noted);
@@ -52,6 +52,12 @@ export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedN
   });
 }
 
-function requireSeenText(sku: string, now: string, seen: string | undefined, wanted: string | undefined): void {
+type TextChange = {
+  readonly now: string;
+  readonly seen: string | undefined;
+  readonly wanted: string | undefined;
+};
+
+function requireSeenText(sku: string, { now, seen, wanted }: TextChange): void {
   if (seen !== undefined && seen !== now && wanted !== now) refuse('cart.note_changed', { sku, now });
 }

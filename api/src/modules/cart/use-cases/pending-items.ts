@@ -62,13 +62,15 @@ export function changePending(
   itemId: string,
   answer: PendingAnswer,
 ): Promise<CartChange> {
-  const { sku, groupKey, ...change } = answer;
+  const { sku, groupKey: _, ...change } = answer;
   return sku === undefined
-    ? updatePending(ctx, cartId, itemId, change)
-    : resolvePending(ctx, cartId, itemId, { sku, groupKey }, change);
+    ? updatePending(ctx, { cartId, itemId }, change)
+    : resolvePending(ctx, { cartId, itemId }, { ...answer, sku });
 }
 
-function updatePending(ctx: BuyerCtx, cartId: string, itemId: string, change: pendingSql.PendingChange) {
+type ItemOfCart = { readonly cartId: string; readonly itemId: string };
+
+function updatePending(ctx: BuyerCtx, { cartId, itemId }: ItemOfCart, change: pendingSql.PendingChange) {
   return changeCart(ctx, cartId, async (ctx) => {
     if ((await pendingSql.updatePending(ctx, cartId, itemId, change)) === 0) refuse('cart.pending_unknown');
     return { touched: [], removed: [], hasTouchedPending: true };
@@ -77,11 +79,10 @@ function updatePending(ctx: BuyerCtx, cartId: string, itemId: string, change: pe
 
 async function resolvePending(
   ctx: BuyerCtx,
-  cartId: string,
-  itemId: string,
-  key: { readonly sku: string; readonly groupKey: string },
-  change: pendingSql.PendingChange,
+  { cartId, itemId }: ItemOfCart,
+  { sku, groupKey, ...change }: PendingAnswer & { readonly sku: string },
 ): Promise<CartChange> {
+  const key = { sku, groupKey };
   const articles = await articlesToAdd(ctx, [{ ...key, quantity: 1 }]);
   return changeCart(ctx, cartId, async (ctx) => {
     const item = (await pendingSql.deletePending(ctx, cartId, itemId)) ?? refuse('cart.pending_unknown');

@@ -16,7 +16,7 @@ export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void
   if (!goods) throw new Error(`Return ${event.returnId} is announced but not there`);
   await ctx.mail.send(writeReturnEmail(ctx, goods, event));
   if (event.state === 'registered' || event.state === 'cancelled') {
-    await ctx.mail.send(writeToReturnsDepartment(ctx, goods, event, event.state));
+    await ctx.mail.send(writeToReturnsDepartment(ctx, goods, { ...event, state: event.state }));
   }
 }
 
@@ -47,8 +47,7 @@ export function writeReturnEmail(
 function writeToReturnsDepartment(
   { operator }: Pick<Ctx, 'operator'>,
   goods: StoredReturn,
-  { returnId, by }: EmailEvent,
-  state: 'registered' | 'cancelled',
+  { returnId, by, state }: EmailEvent & { readonly state: 'registered' | 'cancelled' },
 ): Mail {
   const locale = operator.emailLocale;
   const say = sayIn(locale);
