@@ -1,5 +1,6 @@
 import { addressesEndpoints } from './addresses.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
+import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
 import { auditTrailEndpoints } from './audit-trail.schemas.ts';
 import { cancellationsEndpoints } from './cancellations.schemas.ts';
 import { cartExportEndpoints } from './cart-export.schemas.ts';
@@ -76,4 +77,5 @@ export const endpoints = {
   newsletter: newsletterEndpoints,
   securityEvents: securityEventsEndpoints,
   auditTrail: auditTrailEndpoints,
+  approvalRules: approvalRulesEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

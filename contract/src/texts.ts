@@ -1,5 +1,6 @@
 import common from './common.texts.json' with { type: 'json' };
 import addresses from './addresses.texts.json' with { type: 'json' };
+import approvalRules from './approval-rules.texts.json' with { type: 'json' };
 import caches from './caches.texts.json' with { type: 'json' };
 import cancellations from './cancellations.texts.json' with { type: 'json' };
 import cart from './cart.texts.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import type { Language } from './values.ts';
 export const moduleTexts = [
   common,
   addresses,
+  approvalRules,
   caches,
   cancellations,
   cart,

@@ -2,6 +2,7 @@
 import type { ShopModule } from '../context/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
+import { approvalRules } from './approval-rules/module.ts';
 import { auditTrail } from './audit-trail/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
 import { cancellations } from './cancellations/module.ts';
@@ -74,6 +75,8 @@ export const modules: readonly ShopModule[] = [
   payments,
   documents,
   tracking,
+  // Who has to approve it first.
+  approvalRules,
   // Ordering it, checking it, sending it back.
   checkout,
   deliveryControl,

@@ -19,6 +19,8 @@ export const auditSubjects = {
   },
   address: { name: 'text', place: 'text' },
   contract: { name: 'text', isActive: 'yesNo' },
+  approvalRule: { condition: 'choice', names: 'text', overCents: 'money', approvers: 'text', isActive: 'yesNo' },
+  deputy: { deputy: 'text', fromDay: 'day', toDay: 'day' },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -102,6 +102,27 @@ export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number):
     order by id`);
 }
 
+/** A user who works for the company. `cartLimitCents` is Rappen, 0 for none. */
+export type Colleague = {
+  readonly userId: number;
+  readonly name: string;
+  readonly isAdmin: boolean;
+  readonly mayOrder: boolean;
+  readonly mayApprove: boolean;
+  readonly cartLimitCents: number;
+};
+
+/** Everybody who works for the buyer's company, by name. */
+export async function listColleagues({ db, buyer }: BuyerCtx): Promise<readonly Colleague[]> {
+  return db.rows<Colleague>(sql`
+    select id as "userId", first_name || ' ' || last_name as name, is_admin as "isAdmin",
+      is_admin or 'placeOrder' = any(permissions) as "mayOrder",
+      is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimitCents"
+    from customers.company_users
+    where company_id = ${buyer.companyId} and is_active
+    order by last_name, first_name, id`);
+}
+
 /** The other administrators of the buyer's company, whom he can ask for a right. */
 export async function listOtherAdmins({ db, buyer }: BuyerCtx): Promise<readonly CompanyAdmin[]> {
   return db.rows<CompanyAdmin>(sql`

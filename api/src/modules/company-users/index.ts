@@ -4,11 +4,12 @@ export {
   findCompanyUserNames,
   getOrderSettings,
   listApprovers,
+  listColleagues,
   listOtherAdmins,
   listRecipients,
   mayBeWrittenPrices,
   updatePassword,
 } from './company-users.sql.ts';
-export type { Account, Recipient } from './company-users.sql.ts';
+export type { Account, Colleague, Recipient } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';

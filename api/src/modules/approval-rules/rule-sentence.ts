@@ -1,0 +1,47 @@
+import type { ApprovalCondition, ApprovalRuleInput, SentencePart } from '@shop/contract/approval-rules';
+import type { Locale } from '@shop/contract/values';
+import { amountText } from '#platform/amount-text.ts';
+import { messages } from './messages.ts';
+
+/** What ids stand for, in the language of the sentence. */
+export type RuleNames = {
+  readonly person: (userId: number) => string | undefined;
+  readonly category: (categoryId: string) => string | undefined;
+};
+
+/**
+ * A rule as people say it, for page, e-mail and audit trail. What stands between braces in the text, and what is put in for a
+ * name, is a value.
+ */
+export function ruleSentence(rule: ApprovalRuleInput, names: RuleNames, locale: Locale): readonly SentencePart[] {
+  const { condition } = rule;
+  const values: Readonly<Record<string, string>> = {
+    who: approversText(rule, names, locale),
+    amount: 'overCents' in condition ? `CHF ${amountText(condition.overCents)}` : '',
+    names: conditionNames(condition, names, locale),
+  };
+  const pieces = messages[locale][`sentence.${condition.kind}`].split(/\{\{(.+?)\}\}/);
+  return pieces
+    .map((piece, index) => ({ text: index % 2 === 1 ? (values[piece] ?? piece) : piece, isValue: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+/** "Dario Wyss, danach Anna Muster". */
+export function approversText({ steps }: Pick<ApprovalRuleInput, 'steps'>, names: RuleNames, locale: Locale): string {
+  const words = messages[locale];
+  const people = steps.map(({ userIds }) =>
+    userIds.length === 0 ? words.everybody : userIds.map((id) => names.person(id) ?? words.gone).join(words.or),
+  );
+  const [first = '', ...others] = people;
+  return first + others.map((who) => words.then.replace('{{who}}', who)).join('');
+}
+
+/** The people, the category or the articles that a condition names; empty where it names none. */
+export function conditionNames(condition: ApprovalCondition, names: RuleNames, locale: Locale): string {
+  const words = messages[locale];
+  if (condition.kind === 'users') {
+    return condition.userIds.map((id) => names.person(id) ?? words.gone).join(words.or);
+  }
+  if (condition.kind === 'category') return names.category(condition.categoryId) ?? condition.categoryId;
+  return condition.kind === 'articles' ? condition.skus.join(words.or) : '';
+}
