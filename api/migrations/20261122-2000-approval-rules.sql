@@ -48,3 +48,13 @@ create table approval.steps (
   check ((approved_at is null) = (approved_by is null))
 );
 create index steps_company on approval.steps (company_id, began_at);
+
+-- A rule of the company asked for the approval; steps are approved one by one.
+alter table parked.trail drop constraint trail_what_check;
+alter table parked.trail add check (what in ('parked', 'locked', 'takenOver', 'edited', 'stepApproved', 'returned',
+  'ordered', 'rejected', 'deleted', 'withdrawn'));
+-- Given back to the one who parked it: it waits for him, not for an approver.
+alter table parked.orders add column returned_by text;
+alter table parked.orders drop constraint orders_reason_check;
+alter table parked.orders
+  add constraint orders_reason_check check (reason in ('limit', 'right', 'pricesHidden', 'rule', 'wished'));

@@ -165,7 +165,7 @@ async function approve({ approver, raiseCredit }: World, recorder: Recorder, ord
   raiseCredit();
   const { data } = await approver.ask(parkedOrdersApi.approve, { params, body });
   await look();
-  if (data) await lookAtOrder(recorder, data.orderNumber);
+  if (data?.orderNumber) await lookAtOrder(recorder, data.orderNumber);
 }
 
 async function lookAtOrder({ ask }: Recorder, orderNumber: string): Promise<void> {

@@ -33,10 +33,10 @@ export const CheckoutChoices = z.object({
   pickupLocations: z.array(BranchChoice),
   paymentMethods: z.array(PaymentMethod),
   /**
-   * Limits decide about this user's orders and he may not see what they come to: all of them go to who approves
-   * (docs/domain/prices.md#hidden-prices).
+   * Why the cart goes to who approves, beside rights and limit of its user. `pricesHidden`: limits decide about his orders and he
+   * may not see what they come to (docs/domain/prices.md#hidden-prices). `rule`: a rule of the company asks for it.
    */
-  needsApproval: z.boolean(),
+  approvalReason: z.nullable(z.enum(['pricesHidden', 'rule'])),
   /** The credit of the company where the ERP sets one and this user may see prices, Rappen with VAT. */
   credit: z.nullable(z.object({ limit: Cents, available: Cents })),
 });

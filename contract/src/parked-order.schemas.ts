@@ -9,9 +9,9 @@ export type ParkedState = z.infer<typeof ParkedState>;
 
 /**
  * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed): `pricesHidden` when limits decide about its
- * user's orders and he sees no prices, `wished` when he might have ordered it himself.
+ * user's orders and he sees no prices, `rule` when a rule of the company asks for it, `wished` when he might have ordered it himself.
  */
-export const ParkedReason = z.enum(['limit', 'right', 'pricesHidden', 'wished']);
+export const ParkedReason = z.enum(['limit', 'right', 'pricesHidden', 'rule', 'wished']);
 export type ParkedReason = z.infer<typeof ParkedReason>;
 
 export const ParkedLock = z.object({
@@ -26,7 +26,11 @@ export const ParkedMay = z.object({
   edit: z.boolean(),
   approve: z.boolean(),
   /** Why a user who may approve others may not approve this one; null if he may, or never may. */
-  approveObstacle: z.nullable(z.enum(['own', 'locked', 'rights', 'prices'])),
+  approveObstacle: z.nullable(z.enum(['own', 'returned', 'step', 'locked', 'rights', 'prices'])),
+  /** Whether this approval is the last one: the order is placed with it. */
+  isLastStep: z.boolean(),
+  /** Back to the one who parked it, with a comment. */
+  return: z.boolean(),
   reject: z.boolean(),
   /** As approver. */
   delete: z.boolean(),
@@ -117,6 +121,21 @@ export const ParkedFields = z.object({
 });
 export type ParkedFields = z.infer<typeof ParkedFields>;
 
+/** A step that an order goes through (docs/domain/approval.md#several-steps). */
+export const ParkedStep = z.object({
+  state: z.enum(['approved', 'waiting', 'next']),
+  /** Who is asked; everybody who may approve where empty. */
+  people: z.array(z.string()),
+  /** Whether the one who asks may decide it. */
+  isYours: z.boolean(),
+  /** The rules that asked for it, in words; empty for an order that no rule names. */
+  rules: z.array(z.string()),
+  approvedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(IsoInstant),
+  note: z.string(),
+});
+export type ParkedStep = z.infer<typeof ParkedStep>;
+
 export const ParkedOrder = z.extend(ParkedRow, {
   /** Rises with every change: who edits or decides names the one he saw. */
   version: z.int(),
@@ -138,6 +157,9 @@ export const ParkedOrder = z.extend(ParkedRow, {
   fields: ParkedFields,
   /** Why it was rejected; empty otherwise. */
   rejectReason: z.string(),
+  /** Who gave it back to the one who parked it; null while it waits for an approver. */
+  returnedBy: z.nullable(z.string()),
+  steps: z.array(ParkedStep),
   trail: z.array(ParkedTrailEntry),
   may: ParkedMay,
 });

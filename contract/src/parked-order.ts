@@ -11,6 +11,8 @@ export const parkedOrderEvents = [
   'locked',
   'takenOver',
   'edited',
+  'stepApproved',
+  'returned',
   'ordered',
   'rejected',
   'deleted',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
 import { OwnApproval, ParkedLock, ParkedOrder, ParkedRow } from './parked-order.schemas.ts';
-import { parkedFilters, parkedOrdersApi, REJECT_REASON_MAX } from './parked-orders.ts';
+import { APPROVAL_NOTE_MAX, parkedFilters, parkedOrdersApi, REJECT_REASON_MAX } from './parked-orders.ts';
 import { GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.schemas.ts';
 
 export const ParkedFilter = z.enum(parkedFilters);
@@ -103,7 +103,8 @@ export const parkedOrdersEndpoints = {
     reply: ParkedOrder,
   }),
   approve: defineEndpoint(parkedOrdersApi.approve, {
-    summary: "Orders a parked order with the approver's rights, once, at prices of this moment that he has seen.",
+    summary:
+      "Approves a step of a parked order; the last step orders it with the approver's rights, once, at prices of this moment.",
     params: InOrder,
     body: z.strictObject({
       version: RowNumber,
@@ -111,8 +112,17 @@ export const parkedOrdersEndpoints = {
       priceKey: lineOfText(80),
       /** The checkbox of docs/domain/ordering.md#expensive-orders. */
       isExpensiveConfirmed: z._default(z.boolean(), false),
+      note: z._default(paragraphs(APPROVAL_NOTE_MAX), ''),
     }),
-    reply: z.object({ orderId: z.string(), orderNumber: z.string() }),
+    /** Without a number as long as further steps wait. */
+    reply: z.object({ orderId: z.string(), orderNumber: z.nullable(z.string()) }),
+  }),
+  return: defineEndpoint(parkedOrdersApi.return, {
+    summary:
+      'Gives a parked order back to the one who parked it, with a comment; saving it sends it through its steps again.',
+    params: InOrder,
+    body: z.strictObject({ reason: paragraphs(REJECT_REASON_MAX).check(z.minLength(1)) }),
+    reply: z.object({ orderId: z.string() }),
   }),
   reject: defineEndpoint(parkedOrdersApi.reject, {
     summary: 'Rejects a parked order with a reason, which the one who parked it reads.',

@@ -38,6 +38,7 @@ const orderRefusals = [
 export const LOCK_MINUTES = 15;
 export const HEARTBEAT_SECONDS = 60;
 export const REJECT_REASON_MAX = 500;
+export const APPROVAL_NOTE_MAX = 500;
 
 export const parkedOrdersApi = {
   submit: {
@@ -100,6 +101,8 @@ export const parkedOrdersApi = {
       'parkedOrder.changed',
       'parkedOrder.prices_changed',
       'parkedOrder.own_not_allowed',
+      'parkedOrder.not_your_step',
+      'parkedOrder.returned',
       'order.not_allowed',
       'order.invoice_not_allowed',
       'order.limit_exceeded',
@@ -107,6 +110,20 @@ export const parkedOrdersApi = {
       'checkout.expensive_unconfirmed',
       ...decidedRefusals,
       ...orderRefusals,
+    ],
+    idempotent: true,
+  },
+  return: {
+    method: 'POST',
+    path: '/order/{orderId}/return',
+    access: 'customer',
+    permissions: ['approveOrders'],
+    refusals: [
+      'parkedOrder.unknown',
+      'parkedOrder.locked',
+      'parkedOrder.own_not_allowed',
+      'parkedOrder.returned',
+      ...decidedRefusals,
     ],
     idempotent: true,
   },

@@ -1,5 +1,6 @@
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
+import { approvalRules } from './approval-rules/feature.ts';
 import { auditTrail } from './audit-trail/feature.ts';
 import { cancellations } from './cancellations/feature.ts';
 import { cart } from './cart/feature.ts';
@@ -51,6 +52,7 @@ export const features = [
   newsletter,
   securityEvents,
   auditTrail,
+  approvalRules,
 ] as const;
 
 /** Every feature's definition. */

@@ -162,7 +162,7 @@ describe('refused', () => {
     ],
     ['no step', () => ({ ...total(1), steps: [] }), 400, 'steps'],
     ['a negative amount', () => total(-1, [annaId]), 400, 'condition.overCents'],
-  ] as const)('%s', async (_name, rule, status, field) => {
+  ] as const)('%s', async (...[, rule, status, field]) => {
     const answer = await create(rule() as ApprovalRuleInput);
     expect([answer.status, answer.messages?.[0]?.field]).toEqual([status, field]);
     expect(await sentences()).toEqual([]);

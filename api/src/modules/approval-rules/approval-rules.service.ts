@@ -64,7 +64,7 @@ export async function changeRule(
   await inTransaction(ctx, async (ctx) => {
     const before = (await lockRule(ctx, ruleId)) ?? refuse('approvalRule.unknown');
     if (before.version !== version) refuse('approvalRule.changed_meanwhile', { by: before.changedBy });
-    await updateRule(ctx, ruleId, input, nameOf(ctx));
+    await updateRule(ctx, ruleId, { ...input, by: nameOf(ctx) });
     await noteRule(ctx, world.names, { ruleId, action: 'changed', before, after: input });
   });
   return { rule: await showOne(ctx, ruleId) };

@@ -22,6 +22,13 @@ export async function listRules({ db, buyer }: BuyerCtx): Promise<readonly Store
   return rows.map(readRule);
 }
 
+/** Also those that were removed. */
+export async function listAllRules({ db, buyer }: BuyerCtx): Promise<readonly StoredRule[]> {
+  const rows = await db.rows<StoredRule>(sql`
+    select ${columns} from approval.rules where company_id = ${buyer.companyId}`);
+  return rows.map(readRule);
+}
+
 /** Holds the rule until the transaction ends. */
 export async function lockRule({ db, buyer }: BuyerCtx, ruleId: number): Promise<StoredRule | undefined> {
   const row = await db.first<StoredRule>(sql`
@@ -48,7 +55,11 @@ export async function insertRule(ctx: BuyerCtx, rule: ApprovalRuleInput, by: str
 }
 
 /** The row is held by the caller. */
-export async function updateRule(ctx: BuyerCtx, ruleId: number, rule: ApprovalRuleInput, by: string): Promise<void> {
+export async function updateRule(
+  ctx: BuyerCtx,
+  ruleId: number,
+  { by, ...rule }: ApprovalRuleInput & { readonly by: string },
+): Promise<void> {
   await ctx.db.run(sql`
     update approval.rules set condition = ${JSON.stringify(rule.condition)}::jsonb,
       steps = ${JSON.stringify(rule.steps)}::jsonb, is_active = ${rule.isActive}, version = version + 1,

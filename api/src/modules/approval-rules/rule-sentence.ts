@@ -10,8 +10,8 @@ export type RuleNames = {
 };
 
 /**
- * A rule as people say it, for page, e-mail and audit trail. What stands between braces in the text, and what is put in for a
- * name, is a value.
+ * A rule as people say it, for page, e-mail and audit trail. In the texts a value stands between braces by its name, or as such
+ * between brackets.
  */
 export function ruleSentence(rule: ApprovalRuleInput, names: RuleNames, locale: Locale): readonly SentencePart[] {
   const { condition } = rule;
@@ -20,9 +20,13 @@ export function ruleSentence(rule: ApprovalRuleInput, names: RuleNames, locale: 
     amount: 'overCents' in condition ? `CHF ${amountText(condition.overCents)}` : '',
     names: conditionNames(condition, names, locale),
   };
-  const pieces = messages[locale][`sentence.${condition.kind}`].split(/\{\{(.+?)\}\}/);
+  const pieces = messages[locale][`sentence.${condition.kind}`].split(/(\{\{.+?\}\}|\[.+?\])/);
   return pieces
-    .map((piece, index) => ({ text: index % 2 === 1 ? (values[piece] ?? piece) : piece, isValue: index % 2 === 1 }))
+    .map((piece) => {
+      const [, name, fixed] = /^(?:\{\{(.+)\}\}|\[(.+)\])$/.exec(piece) ?? [];
+      const value = name === undefined ? fixed : values[name];
+      return { text: value ?? piece, isValue: value !== undefined };
+    })
     .filter(({ text }) => text !== '');
 }
 

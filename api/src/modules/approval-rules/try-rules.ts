@@ -16,13 +16,13 @@ type Trial = (typeof approvalRulesEndpoints)['trial'];
  */
 export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): Promise<ReplyOf<Trial>> {
   const [world, stored] = await Promise.all([openRuleWorld(ctx), listRules(ctx)]);
-  const { mayOrder, cartLimitCents } =
+  const { mayOrder, cartLimit } =
     world.colleagues.find(({ userId }) => userId === wanted.userId) ??
     refuse('approvalRule.person_unknown', {}, 'userId');
   const facts: OrderFacts = {
     userId: wanted.userId,
     lacksRight: !mayOrder,
-    isOverLimit: cartLimitCents > 0 && wanted.totalCents > cartLimitCents,
+    isOverLimit: cartLimit > 0 && wanted.totalCents > cartLimit,
     grandTotalCents: wanted.totalCents,
     lines: await linesOf(ctx, wanted),
     isNewSite: wanted.isNewSite,

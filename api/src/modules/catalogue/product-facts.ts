@@ -45,3 +45,13 @@ export async function listProductFacts(ctx: Ctx, skus: readonly string[]): Promi
     ];
   });
 }
+
+/** Categories of products with all that stand above them, by sku; unknown skus are left out. At most one query. */
+export async function listCategoriesOf(
+  ctx: Ctx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const [{ categories }, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, skus)]);
+  const withParents = (id: string) => [id, ...(categories.get(id)?.path ?? [])];
+  return new Map([...rows].map(([sku, { categoryIds }]) => [sku, new Set(categoryIds.flatMap(withParents))]));
+}

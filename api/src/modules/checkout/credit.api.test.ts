@@ -173,12 +173,12 @@ test('who may not see prices sends every order for approval where the company ha
   for (const creditLimitCents of [1, 10 ** 12]) {
     erp.owing.creditLimitCents = creditLimitCents;
     const { data } = await carla.ask(checkoutApi.choices, { params: { cartId } });
-    expect(data?.needsApproval).toBe(true);
+    expect(data?.approvalReason).toBe('pricesHidden');
     expect(data?.paymentMethods[0]).toMatchObject({ key: 'invoice', isAllowed: true, reason: '' });
     const { status, messages } = await placeOrder(carla, { isExpensiveConfirmed: true });
     expect([status, messages?.[0]?.code, messages?.[0]?.details]).toEqual([422, 'order.approval_needed', undefined]);
   }
-  expect((await choices()).needsApproval).toBe(false);
+  expect((await choices()).approvalReason).toBeNull();
 });
 
 test('who may not order on invoice sees no credit either', async () => {

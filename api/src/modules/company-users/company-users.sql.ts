@@ -102,14 +102,14 @@ export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number):
     order by id`);
 }
 
-/** A user who works for the company. `cartLimitCents` is Rappen, 0 for none. */
+/** A user who works for the company. `cartLimit` is Rappen, 0 for none. */
 export type Colleague = {
   readonly userId: number;
   readonly name: string;
   readonly isAdmin: boolean;
   readonly mayOrder: boolean;
   readonly mayApprove: boolean;
-  readonly cartLimitCents: number;
+  readonly cartLimit: number;
 };
 
 /** Everybody who works for the buyer's company, by name. */
@@ -117,7 +117,7 @@ export async function listColleagues({ db, buyer }: BuyerCtx): Promise<readonly 
   return db.rows<Colleague>(sql`
     select id as "userId", first_name || ' ' || last_name as name, is_admin as "isAdmin",
       is_admin or 'placeOrder' = any(permissions) as "mayOrder",
-      is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimitCents"
+      is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimit"
     from customers.company_users
     where company_id = ${buyer.companyId} and is_active
     order by last_name, first_name, id`);

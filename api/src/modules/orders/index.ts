@@ -1,4 +1,5 @@
 // Public entry of the orders: the only file other modules may import.
+export { hasDeliveredTo, type DeliveredAddress } from './delivered-addresses.sql.ts';
 export {
   countDeliveryRows,
   findDeliveryBySpelling,

@@ -54,7 +54,7 @@ export async function updateContent(
       lines = ${JSON.stringify(lines)}::jsonb, fields = ${JSON.stringify(fields)}::jsonb,
       draft = ${JSON.stringify(draft)}::jsonb, position_count = ${lines.length},
       net_total_cents = ${draft.sums?.netTotalCents ?? null}, grand_total_cents = ${draft.sums?.grandTotalCents ?? null},
-      commission = ${draft.commission}, reference = ${draft.reference}
+      commission = ${draft.commission}, reference = ${draft.reference}, returned_by = null
     where order_id = ${orderId}`);
 }
 
@@ -62,6 +62,20 @@ export async function updateLock(ctx: BuyerCtx, orderId: number, until: Date): P
   await ctx.db.run(sql`
     update parked.orders set lock_user_id = ${ctx.buyer.userId}, lock_name = ${actorName(ctx)}, locked_until = ${until}
     where order_id = ${orderId}`);
+}
+
+/** Gives the order back to the one who parked it; the row is held by the caller. */
+export async function updateReturned(ctx: BuyerCtx, orderId: number): Promise<void> {
+  await ctx.db.run(sql`
+    update parked.orders set returned_by = ${actorName(ctx)}, version = version + 1, changed_by = ${actorName(ctx)},
+      lock_user_id = null, lock_name = null, locked_until = null
+    where order_id = ${orderId}`);
+}
+
+/** A step was approved: who saw the order before sees that it has moved on. The row is held by the caller. */
+export async function raiseVersion(ctx: BuyerCtx, orderId: number): Promise<void> {
+  await ctx.db.run(sql`
+    update parked.orders set version = version + 1, changed_by = ${actorName(ctx)} where order_id = ${orderId}`);
 }
 
 /** Releases this user's lock; another user's stays. */

@@ -6,6 +6,7 @@ import {
   deleteParked,
   quoteApproval,
   rejectParked,
+  returnParked,
   withdrawParked,
 } from './use-cases/decide-parked.ts';
 import { editParked, releaseLock, acquireLock } from './use-cases/edit-parked.ts';
@@ -29,6 +30,9 @@ export async function parkedOrdersRoutes(app: FastifyInstance): Promise<void> {
     parkedOrdersEndpoints.approve,
     (ctx, { params, body }) => quoteApproval(ctx, Number(params.orderId), body),
     commitApproval,
+  );
+  mountEndpoint(app, parkedOrdersEndpoints.return, (ctx, { params, body }) =>
+    returnParked(ctx, Number(params.orderId), body.reason),
   );
   mountEndpoint(app, parkedOrdersEndpoints.reject, (ctx, { params, body }) =>
     rejectParked(ctx, Number(params.orderId), body.reason),

@@ -8,7 +8,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Buyer } from '#src/context/context.ts';
 import type { StoredLine } from '../cart/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import type { ParkedHead, StoredLock } from './parked-orders.sql.ts';
+import type { ParkedHead, StoredLock, StoredParked } from './parked-orders.sql.ts';
 
 type Who = Pick<Buyer, 'userId' | 'permissions'>;
 
@@ -34,19 +34,22 @@ export function stateOf(order: ParkedHead, now: Date): ParkedState {
 export function reasonOf(
   { permissions, cartLimitCents }: { readonly permissions: ReadonlySet<Permission>; readonly cartLimitCents: number },
   grandTotalCents: number | null,
-  { isPayable, hasHiddenBounds }: { readonly isPayable: boolean; readonly hasHiddenBounds: boolean },
+  { isPayable, hasHiddenBounds, hasRule }: Causes,
 ): ParkedHead['reason'] {
   if (!permissions.has('placeOrder') || !isPayable) return 'right';
   if (hasHiddenBounds) return 'pricesHidden';
   if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) return 'limit';
-  return 'wished';
+  return hasRule ? 'rule' : 'wished';
 }
+
+/** `hasRule`: a rule of the company asks for an approval. */
+type Causes = { readonly isPayable: boolean; readonly hasHiddenBounds: boolean; readonly hasRule: boolean };
 
 /** What may be done with it now (docs/domain/permissions.md#list-of-permissions, docs/domain/approval.md#states). */
 export function mayOf(
-  order: ParkedHead,
+  order: Pick<StoredParked, 'returnedBy'> & ParkedHead,
   { userId, permissions }: Who,
-  isOwnApprovalAllowed: boolean,
+  { isOwnApprovalAllowed, isYourStep, isLastStep }: StepsForUser,
   now: Date,
 ): ParkedMay {
   const isOpen = order.state === 'parked';
@@ -59,6 +62,8 @@ export function mayOf(
     edit: isFree && (isOwn || isApprover),
     approve: isOpen && isApprover && obstacle === null,
     approveObstacle: isOpen && isApprover ? obstacle : null,
+    isLastStep,
+    return: isFree && isApprover && !isOwn && order.returnedBy === null,
     reject: isFree && isApprover && !isOwn,
     delete: isFree && isApprover && !isOwn,
     withdraw: isFree && isOwn,
@@ -66,11 +71,20 @@ export function mayOf(
 
   function approveObstacle(): ParkedMay['approveObstacle'] {
     if (isOwn && !isOwnApprovalAllowed) return 'own';
+    if (order.returnedBy !== null) return 'returned';
+    if (!isYourStep) return 'step';
     if (!permissions.has('placeOrder') || !permissions.has('orderOnInvoice')) return 'rights';
     if (!priceVisibility(permissions).seesNet) return 'prices';
     return isFree ? null : 'locked';
   }
 }
+
+/** What the steps of an order say to the one who asks. */
+export type StepsForUser = {
+  readonly isOwnApprovalAllowed: boolean;
+  readonly isYourStep: boolean;
+  readonly isLastStep: boolean;
+};
 
 /** @throws ShopError `parkedOrder.already_…` naming who was faster */
 export function requireOpen({ state, decidedBy, decidedAt, orderNumber }: ParkedHead): void {

@@ -45,6 +45,7 @@ export type StoredParked = ParkedHead & {
   readonly fields: CartForOrder['fields'];
   readonly draft: OrderDraft['order'];
   readonly rejectReason: string;
+  readonly returnedBy: string | null;
 };
 
 const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked_by as "parkedBy", o.reason, o.state,
@@ -54,7 +55,7 @@ const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked
   o.order_number as "orderNumber"`;
 const allColumns = sql`${headColumns}, o.company_id as "companyId", o.email, o.locale,
   o.version, o.changed_by as "changedBy", o.cart_id as "cartId", o.cart_version as "cartVersion", o.lines, o.fields,
-  o.draft, o.reject_reason as "rejectReason"`;
+  o.draft, o.reject_reason as "rejectReason", o.returned_by as "returnedBy"`;
 
 /** @throws Error when what was kept cannot be read */
 function readParked(row: StoredParked): StoredParked {
@@ -122,7 +123,6 @@ export async function listHeads(
 
 export type ParkedCounts = {
   readonly open: number;
-  readonly openOfOthers: number;
   readonly ordered: number;
   readonly rejected: number;
   readonly deleted: number;
@@ -131,7 +131,6 @@ export type ParkedCounts = {
 export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
   const row = await ctx.db.first<ParkedCounts>(sql`
     select count(*) filter (where o.state = 'parked')::int as open,
-      count(*) filter (where o.state = 'parked' and o.user_id <> ${ctx.buyer.userId})::int as "openOfOthers",
       count(*) filter (where o.state = 'ordered')::int as ordered,
       count(*) filter (where o.state = 'rejected')::int as rejected,
       count(*) filter (where o.state = 'deleted')::int as deleted
@@ -140,16 +139,11 @@ export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
   return row;
 }
 
-/** How many wait for an approval in the buyer's company, and how many of them are not his own. */
-export async function countWaitingOfCompany({
-  db,
-  buyer,
-}: BuyerCtx): Promise<Pick<ParkedCounts, 'open' | 'openOfOthers'>> {
-  const row = await db.first<Pick<ParkedCounts, 'open' | 'openOfOthers'>>(sql`
-    select count(*)::int as open, count(*) filter (where o.user_id <> ${buyer.userId})::int as "openOfOthers"
-    from parked.orders o where o.company_id = ${buyer.companyId} and o.state = 'parked'`);
-  if (!row) throw new Error('A count has one row.');
-  return row;
+/** Orders of the buyer's company that wait for an approver, for the count of those he is asked for. */
+export async function listWaiting({ db, buyer }: BuyerCtx): Promise<readonly Pick<ParkedHead, 'orderId' | 'userId'>[]> {
+  return db.rows(sql`
+    select order_id as "orderId", user_id as "userId" from parked.orders
+    where company_id = ${buyer.companyId} and state = 'parked' and returned_by is null`);
 }
 
 export type TrailEntry = {

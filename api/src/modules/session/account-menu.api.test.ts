@@ -16,6 +16,7 @@ test('the menu of the account stands in one order, whichever module has register
     ['addresses', '/it/customer/address#addresses', false],
     ['objects', '/it/customer/address#objects', false],
     ['companyUsers', '/it/customer/users', false],
+    ['approvalRules', '/it/customer/approval-rules', true],
     ['auditTrail', '/it/customer/audit-trail', true],
     ['profile', '/it/customer/profile', false],
   ]);

@@ -188,7 +188,7 @@ test('who may not order on invoice is told so and may pay online', () => {
 });
 
 test('whose limits are kept unseen sends every order for approval, and reads why', () => {
-  show({ choices: { needsApproval: true } });
+  show({ choices: { approvalReason: 'pricesHidden' } });
   expect(screen.getByText(/weil Sie die Preise nicht sehen/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Zur Freigabe senden' })).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import type { CheckoutChoices } from '@shop/contract/checkout';
 import type { Message } from '@shop/contract/envelope';
 import type { PaymentMethod } from '@shop/contract/payments';
 import { nameLines } from '#app/features/cart/name-lines.ts';
-import type { Approval } from './approval-of.ts';
+import { approvalFor, type Approval } from './approval-of.ts';
 import { attemptEnded, attemptLost, attemptRenewed, newAttempt, type Attempt } from './attempt.ts';
 import {
   dataOf,
@@ -99,10 +99,6 @@ export type CheckoutEffect =
 
 export type Reduced = { readonly state: CheckoutState; readonly effects: readonly CheckoutEffect[] };
 
-const approvals: Readonly<Record<string, Approval>> = {
-  'order.limit_exceeded': 'limit',
-  'order.approval_needed': 'pricesHidden',
-};
 const unconfirmed: readonly string[] = ['checkout.expensive_unconfirmed', 'checkout.large_order_unconfirmed'];
 
 /** @param messages what a browser without scripts was answered */
@@ -277,7 +273,7 @@ function refuseFields(state: CheckoutState, messages: readonly Message[]): Check
 
 function refuseOrder(state: CheckoutState, code: string, messages: readonly Message[]): Reduced {
   const [message] = messages;
-  const refusedFor = approvals[code];
+  const refusedFor = approvalFor(code, state.cart);
   if (refusedFor) return { state: { ...state, refusedFor }, effects: [] };
   if (unconfirmed.includes(code)) return { state: { ...state, isExpensive: true }, effects: [{ type: 'lead' }] };
   if (placeOf(message?.field ?? '')) return { state: refuseFields(state, messages), effects: [{ type: 'lead' }] };

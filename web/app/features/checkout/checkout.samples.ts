@@ -38,6 +38,6 @@ export const sampleChoices: CheckoutChoices = {
     { key: 'invoice', name: 'Rechnung', isAllowed: true, reason: '' },
     { key: 'TWI', name: 'TWINT', isAllowed: true, reason: '' },
   ],
-  needsApproval: false,
+  approvalReason: null,
   credit: null,
 };

@@ -1,6 +1,6 @@
 import type { Message } from '@shop/contract/envelope';
 import type { ParkedOrder } from '@shop/contract/parked-order';
-import { parkedOrdersApi, REJECT_REASON_MAX } from '@shop/contract/parked-orders';
+import { APPROVAL_NOTE_MAX, parkedOrdersApi, REJECT_REASON_MAX } from '@shop/contract/parked-orders';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-export type Decision = 'approve' | 'reject' | 'delete' | 'withdraw';
+export type Decision = 'approve' | 'return' | 'reject' | 'delete' | 'withdraw';
 type Props = {
   readonly decision: Decision | undefined;
   readonly order: ParkedOrder;
@@ -35,7 +35,9 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
    */
   const attempt = useRef<string>(undefined);
   const needsTick = decision === 'approve' && order.needsExpensiveConfirmation;
-  const isReasonMissing = decision === 'reject' && reason.trim() === '';
+  const needsReason = decision === 'reject' || decision === 'return';
+  const isReasonMissing = needsReason && reason.trim() === '';
+  const isStep = decision === 'approve' && !order.may.isLastStep;
 
   async function decide() {
     setTried(true);
@@ -64,11 +66,11 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('do.cancel')}</Button>
           <Button
-            look={decision === 'approve' ? 'primary' : 'danger'}
+            look={decision === 'approve' || decision === 'return' ? 'primary' : 'danger'}
             state={isBusy ? 'busy' : 'default'}
             onClick={() => void decide()}
           >
-            {t(`do.${decision ?? 'approve'}`)}
+            {t(isStep ? 'do.approveStep' : `do.${decision ?? 'approve'}`)}
           </Button>
         </>
       }
@@ -79,7 +81,7 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
             <Note tone="warning">{failure.message === '' ? t('failed') : failure.message}</Note>
           </div>
         )}
-        {decision === 'approve' && <p>{t('approve.text', { name: order.parkedBy })}</p>}
+        {decision === 'approve' && <p>{t(isStep ? 'approve.stepText' : 'approve.text', { name: order.parkedBy })}</p>}
         {decision === 'approve' && order.grandTotal !== null && (
           <p className="flex items-baseline justify-between border-t border-line-2 pt-3">
             <span>{t('approve.total')}</span>
@@ -104,11 +106,20 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
             )}
           </div>
         )}
-        {decision === 'reject' && (
+        {decision === 'approve' && (
           <TextArea
-            label={t('reject.reason')}
-            help={t('reject.help', { name: order.parkedBy })}
-            error={wasTried && isReasonMissing ? t('reject.missing') : undefined}
+            label={t('approve.note')}
+            rows={2}
+            maxLength={APPROVAL_NOTE_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+        {needsReason && (
+          <TextArea
+            label={t(`${decision}.reason`)}
+            help={t(`${decision}.help`, { name: order.parkedBy })}
+            error={wasTried && isReasonMissing ? t(`${decision}.missing`) : undefined}
             maxLength={REJECT_REASON_MAX}
             required
             value={reason}
@@ -137,9 +148,11 @@ async function send(
   function ask() {
     switch (decision) {
       case 'approve': {
-        const body = { version, priceKey, isExpensiveConfirmed: isConfirmed };
+        const body = { version, priceKey, isExpensiveConfirmed: isConfirmed, note: reason };
         return browserApi.ask(parkedOrdersApi.approve, { params, body }, options);
       }
+      case 'return':
+        return browserApi.ask(parkedOrdersApi.return, { params, body: { reason } }, options);
       case 'reject':
         return browserApi.ask(parkedOrdersApi.reject, { params, body: { reason } }, options);
       case 'delete':

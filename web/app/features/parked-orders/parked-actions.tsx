@@ -16,7 +16,7 @@ export function ParkedActions({ order }: { readonly order: ParkedOrder }) {
     <div className="mt-4 grid gap-2.5" data-print="no">
       {may.approve && (
         <Button look="primary" size="wide" onClick={() => setDecision('approve')}>
-          {t('do.approve')}
+          {t(may.isLastStep ? 'do.approve' : 'do.approveStep')}
         </Button>
       )}
       {may.approveObstacle !== null && <p className="text-small text-ink-2">{t(`obstacle.${may.approveObstacle}`)}</p>}
@@ -26,6 +26,7 @@ export function ParkedActions({ order }: { readonly order: ParkedOrder }) {
             {t('do.edit')}
           </Link>
         )}
+        {may.return && <Button onClick={() => setDecision('return')}>{t('do.return')}</Button>}
         {may.reject && <Button onClick={() => setDecision('reject')}>{t('do.reject')}</Button>}
         {may.delete && <Button onClick={() => setDecision('delete')}>{t('do.delete')}</Button>}
         {may.withdraw && <Button onClick={() => setDecision('withdraw')}>{t('do.withdraw')}</Button>}

@@ -11,6 +11,7 @@ import { ParkedActions } from './parked-actions.tsx';
 import { ParkedFacts } from './parked-facts.tsx';
 import { ParkedItems } from './parked-items.tsx';
 import { ParkedStateLabel } from './parked-state-label.tsx';
+import { ParkedSteps } from './parked-steps.tsx';
 import { ParkedTrail } from './parked-trail.tsx';
 
 type Props = { readonly order: ParkedOrder; readonly isJustParked: boolean };
@@ -35,6 +36,7 @@ export function ParkedOrderPage({ order, isJustParked }: Props) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="grid min-w-0 gap-6">
           <ParkedItems items={order.items} />
+          <ParkedSteps order={order} />
           <ParkedFacts order={order} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-22">
@@ -59,6 +61,9 @@ function Standing({ order }: { readonly order: ParkedOrder }) {
     <>
       {lock && !lock.isOwn && (
         <Note tone="warning">{t('lockedBy', { name: lock.name, time: zurichParts(lock.until).time })}</Note>
+      )}
+      {state === 'parked' && order.returnedBy !== null && (
+        <Note tone="warning">{t('returned', { name: order.returnedBy, parker: order.parkedBy })}</Note>
       )}
       {state === 'rejected' && <Note tone="error">{t('rejected', { ...decided, reason: order.rejectReason })}</Note>}
       {state === 'deleted' && <Note>{t('deleted', decided)}</Note>}

@@ -11,6 +11,7 @@ import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } 
 import { beginPayment, requireMethod } from '../../payments/index.ts';
 import { createRequest, getOffer, offerNumberOf } from '../../offers/index.ts';
 import { requireOrderRights, requirePayment, requireTotal, type Wanted } from '../checkout.rules.ts';
+import { requireNoApproval } from './ask-approval.ts';
 import { draftOrder, type OrderDraft } from './draft-order.ts';
 import { intentOf } from './paid-intent.ts';
 import { askCredit, requireCredit, type CreditQuote } from './require-credit.ts';
@@ -40,6 +41,7 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
   const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
   const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
   requireTotal(draft.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
+  await requireNoApproval(ctx, draft);
   if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await askCredit(ctx) } };
   return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(draft) } };
 }

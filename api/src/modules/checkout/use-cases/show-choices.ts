@@ -1,6 +1,8 @@
 import type { CheckoutChoices, ShipmentChoice } from '@shop/contract/checkout';
+import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import { findSteps } from '../../approval-rules/index.ts';
 import * as carts from '../../cart/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { ifNetIsVisible, visibleNet } from '#src/context/visible-price.ts';
@@ -8,7 +10,8 @@ import { hasHiddenBounds } from '../checkout.rules.ts';
 import { addUp, branchStock, shipmentCosts, type Position } from '../choices.rules.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { listMethodsFor, orNull } from './list-methods.ts';
-import { findCredit } from './require-credit.ts';
+import { readDelivery, type Delivery } from './read-delivery.ts';
+import { findCredit, type Credit } from './require-credit.ts';
 
 /**
  * What shipment, branches and payment mean for this very cart. While the ERP is out of reach the choices stay, without what
@@ -31,7 +34,7 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
     shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
     paymentMethods: [...listMethodsFor(ctx, total, credit)],
-    needsApproval: hasHiddenBounds(ctx.buyer, credit !== null),
+    approvalReason: await approvalReason(ctx, cart, { credit, chosen: calculated?.chosen ?? null }),
     credit:
       credit &&
       ifNetIsVisible({ seesNet: seesCredit }, (show) => ({
@@ -39,6 +42,32 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
         available: show(Math.max(0, credit.availableCents)),
       })),
   };
+}
+
+/** Why the cart goes to an approver, beside rights and limit of its user, which the page knows. */
+async function approvalReason(
+  ctx: BuyerCtx,
+  cart: carts.CartForOrder,
+  { credit, chosen }: { readonly credit: Credit | null; readonly chosen: ErpCalculation | null },
+): Promise<CheckoutChoices['approvalReason']> {
+  if (hasHiddenBounds(ctx.buyer, credit !== null)) return 'pricesHidden';
+  const priced = new Map(chosen?.lines.map((line) => [line.lineKey, line.lineNetCents]));
+  const { shippingAddress } = await readDelivery(ctx, cart.fields).catch(notChosenYet);
+  const steps = await findSteps(ctx, {
+    lacksRight: false,
+    isOverLimit: false,
+    grandTotalCents: chosen?.sums.grandTotalCents ?? null,
+    lines: cart.lines.map((line) => ({ sku: line.sku, lineNetCents: priced.get(carts.keyOf(line)) ?? null })),
+    shippingAddress,
+    hasContract: (await carts.activeContractNumber(ctx, cart.fields.contractId)) !== null,
+  });
+  return steps.length > 0 ? 'rule' : null;
+}
+
+/** As long as delivery is not chosen, nothing is known of it. */
+function notChosenYet(error: unknown): Pick<Delivery, 'shippingAddress'> {
+  if (error instanceof ShopError) return { shippingAddress: null };
+  throw error;
 }
 
 /** What the shop can price and deliver, as the cart counts it: combinations are one position, the user's own articles none. */

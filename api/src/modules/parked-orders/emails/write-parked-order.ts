@@ -69,7 +69,7 @@ export function writeParkedOrder(
   );
 }
 
-type Topic = 'parked' | 'edited' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
+type Topic = 'parked' | 'edited' | 'stepApproved' | 'returned' | 'ordered' | 'rejected' | 'deleted' | 'withdrawn';
 
 /** The person who did it is not named to himself as if he were another one. */
 function openingOf(topic: Topic, entry: TrailEntry, order: StoredParked, to: Recipient): Word {
@@ -99,7 +99,7 @@ function factsOf(order: StoredParked, entry: TrailEntry, { locale }: Recipient):
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
     ...optional('order', order.orderNumber === null ? '' : String(order.orderNumber)),
-    ...optional(entry.what === 'rejected' ? 'parked.reason' : 'note', entry.note),
+    ...optional(entry.what === 'rejected' || entry.what === 'returned' ? 'parked.reason' : 'note', entry.note),
   ];
 }
 

@@ -14,12 +14,14 @@ import {
   type CreditQuote,
   type OrderDraft,
 } from '../../checkout/index.ts';
+import { approveStep, insertSteps, missingSteps, type NeededStep } from '../../approval-rules/index.ts';
 import { getCompany } from '../../companies/index.ts';
-import { updateDecision } from '../parked-changes.sql.ts';
+import { actorName, raiseVersion, updateDecision, updateReturned } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
 import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
 import { publishChange } from './publish-change.ts';
+import { currentStep, isLastStep, neededSteps, requireYourStep } from './steps-of-order.ts';
 
 type Approval = InputOf<(typeof parkedOrdersEndpoints)['approve']>['body'];
 
@@ -27,6 +29,9 @@ type ApprovalQuote = {
   readonly orderId: number;
   readonly version: number;
   readonly draft: OrderDraft['order'];
+  /** The steps that the rules ask for at prices of this moment. */
+  readonly needed: readonly NeededStep[];
+  readonly note: string;
   readonly grandTotalCents: number | null;
   readonly credit: CreditQuote | null;
 };
@@ -39,14 +44,18 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
   const order = await getParked(ctx, orderId);
   requireUndecided(ctx, order);
   await requireNotOwn(ctx, order);
+  await requireYourStep(ctx, order);
   requireOrderRights(ctx.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
   if (order.version !== wanted.version) refuse('parkedOrder.changed', { name: order.changedBy });
-  const { order: draft, grandTotalCents } = await draftOf(ctxOfParker(ctx, order), asCart(order));
+  const parker = ctxOfParker(ctx, order);
+  const { order: draft, grandTotalCents } = await draftOf(parker, asCart(order));
   if (priceKeyOf(ctx.buyer.permissions, draft.positions, grandTotalCents) !== wanted.priceKey) {
     refuse('parkedOrder.prices_changed');
   }
   requireTotal(grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
-  return { orderId, version: order.version, draft, grandTotalCents, credit: await askCredit(ctx) };
+  const needed = await neededSteps(parker, draft, order);
+  const credit = await askCredit(ctx);
+  return { orderId, version: order.version, draft, needed, note: wanted.note, grandTotalCents, credit };
 }
 
 /**
@@ -57,15 +66,49 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
  */
 export async function commitApproval(
   ctx: BuyerCtx,
-  { orderId, version, draft, grandTotalCents, credit }: ApprovalQuote,
-): Promise<{ orderId: string; orderNumber: string }> {
+  { orderId, version, draft, needed, note, grandTotalCents, credit }: ApprovalQuote,
+): Promise<{ orderId: string; orderNumber: string | null }> {
   const order = await lockUndecided(ctx, orderId);
   if (order.version !== version) throw new QuoteOutdated('parkedOrder.changed', { name: order.changedBy });
+  if (await hasFurtherStep(ctx, order, { needed, note })) return { orderId: String(orderId), orderNumber: null };
   await requireCredit(ctx, credit, grandTotalCents);
   const orderNumber = await writeOrder(ctxOfParker(ctx, order), { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
-  await publishChange(ctx, orderId, 'ordered');
+  await publishChange(ctx, orderId, 'ordered', note);
   return { orderId: String(orderId), orderNumber: String(orderNumber) };
+}
+
+/**
+ * Approves the step that the order waits for, and adds those that have come to be needed since it was parked.
+ * @returns whether the order waits for a further step
+ */
+async function hasFurtherStep(
+  ctx: BuyerCtx,
+  order: StoredParked,
+  { needed, note }: Pick<ApprovalQuote, 'needed' | 'note'>,
+): Promise<boolean> {
+  const steps = await requireYourStep(ctx, order);
+  const current = currentStep(steps);
+  if (current) await approveStep(ctx, order.orderId, { position: current.position, by: actorName(ctx), note });
+  const added = missingSteps(needed, steps);
+  await insertSteps(ctx, order.orderId, added);
+  if (isLastStep(steps) && added.length === 0) return false;
+  await raiseVersion(ctx, order.orderId);
+  await publishChange(ctx, order.orderId, 'stepApproved', note);
+  return true;
+}
+
+/**
+ * Gives an order back to the one who parked it; when he has saved it, its steps begin anew.
+ * @throws ShopError `parkedOrder.own_not_allowed`, `parkedOrder.returned`, and as `rejectParked`
+ */
+export async function returnParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
+  const order = await lockUndecided(ctx, orderId);
+  if (order.userId === ctx.buyer.userId) refuse('parkedOrder.own_not_allowed');
+  if (order.returnedBy !== null) refuse('parkedOrder.returned', { name: order.returnedBy });
+  await updateReturned(ctx, orderId);
+  await publishChange(ctx, orderId, 'returned', reason);
+  return { orderId: String(orderId) };
 }
 
 /** @throws ShopError `parkedOrder.own_not_allowed` unless the company lets people approve what they parked themselves */

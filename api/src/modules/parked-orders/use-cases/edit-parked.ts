@@ -11,6 +11,7 @@ import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.t
 import { asCart, ctxOfParker } from './parker.ts';
 import { showParked } from './show-parked.ts';
 import { publishChange } from './publish-change.ts';
+import { neededSteps, renewSteps } from './steps-of-order.ts';
 
 type Lock = (typeof parkedOrdersEndpoints)['lock'];
 type Edit = InputOf<(typeof parkedOrdersEndpoints)['edit']>['body'];
@@ -58,10 +59,13 @@ export async function editParked(ctx: BuyerCtx, orderId: number, edit: Edit): Pr
   const order = await getParked(ctx, orderId);
   requireEditable(ctx, order, edit);
   const edited = { ...order, lines: applyEdits(order.lines, edit.items), fields: fieldsAfter(order, edit.fields) };
-  const { order: draft } = await draftOf(ctxOfParker(ctx, order), asCart(edited));
+  const parker = ctxOfParker(ctx, order);
+  const { order: draft } = await draftOf(parker, asCart(edited));
+  const needed = await neededSteps(parker, draft, order);
   await inTransaction(ctx, async (ctx) => {
     requireEditable(ctx, await lockParked(ctx, orderId), edit);
     await updateContent(ctx, orderId, { ...edited, draft }, lockEnd(ctx.now));
+    await renewSteps(ctx, order, { draft, needed });
     await publishChange(ctx, orderId, 'edited');
   });
   return showParked(ctx, orderId);

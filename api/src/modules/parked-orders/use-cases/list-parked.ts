@@ -7,6 +7,7 @@ import { getCompany } from '../../companies/index.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
+import { countWaiting } from './count-waiting.ts';
 import { showOwnApproval } from './own-approval.ts';
 
 type List = (typeof parkedOrdersEndpoints)['list'];
@@ -18,17 +19,17 @@ type List = (typeof parkedOrdersEndpoints)['list'];
 export async function listParked(ctx: BuyerCtx, { query }: InputOf<List>): Promise<ReplyOf<List>> {
   const { filter, page, ipp } = query ?? { filter: 'all', page: 1, ipp: 10 };
   const isApprover = ctx.buyer.permissions.has('approveOrders');
-  const [counts, company] = await Promise.all([countParked(ctx), getCompany(ctx)]);
+  const [counts, company, waiting] = await Promise.all([countParked(ctx), getCompany(ctx), countWaiting(ctx)]);
   const numFound = countOf(counts, filter);
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   const currentPage = Math.min(page, maxPage);
   const heads = await listHeads(ctx, filter, { limit: ipp, offset: (currentPage - 1) * ipp });
-  const { open, openOfOthers, ordered, rejected, deleted } = counts;
+  const { open, ordered, rejected, deleted } = counts;
   return {
     orders: heads.map((head) => showRow(ctx, head)),
     pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
     counts: { open, ordered, rejected, deleted },
-    waiting: isApprover ? (company.isOwnApprovalAllowed ? open : openOfOthers) : 0,
+    waiting: waiting ?? 0,
     isApprover,
     ownApproval: ctx.buyer.permissions.has('manageCompanyUsers') ? showOwnApproval(company) : null,
   };

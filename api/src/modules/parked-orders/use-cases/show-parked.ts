@@ -1,6 +1,7 @@
 import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import { openApprovers } from '../../approval-rules/index.ts';
 import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
@@ -11,6 +12,7 @@ import { amountName, calculateDocument, isWithoutPrices, shownSums } from '../..
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
 import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
+import { showSteps } from './steps-of-order.ts';
 
 /**
  * A parked order with its lines. While it waits its prices are those of this moment, beside those of the last saving; once
@@ -19,11 +21,13 @@ import { showRow } from './list-parked.ts';
  */
 export async function showParked(ctx: BuyerCtx, orderId: number): Promise<ParkedOrder> {
   const order = await getParked(ctx, orderId);
-  const [articles, company, trail] = await Promise.all([
+  const [articles, company, trail, shown] = await Promise.all([
     listArticles(ctx, [...new Set(order.lines.map(({ sku }) => sku))]),
     getCompany(ctx),
     listTrail(ctx, orderId),
+    openApprovers(ctx).then((approvers) => showSteps(ctx, order, approvers)),
   ]);
+  const { isOwnApprovalAllowed } = company;
   const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const items = showItems(order, articles, calculation, seesNet);
@@ -48,8 +52,10 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     contractName: order.draft.contract?.name ?? null,
     fields: showFields(order),
     rejectReason: order.rejectReason,
+    returnedBy: order.returnedBy,
+    steps: shown.steps,
     trail: trail.map(({ what, at, who, note }) => ({ what, at: at.toISOString(), who, note })),
-    may: mayOf(order, ctx.buyer, company.isOwnApprovalAllowed, ctx.now),
+    may: mayOf(order, ctx.buyer, { ...shown, isOwnApprovalAllowed }, ctx.now),
   };
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { insertSteps } from '../../approval-rules/index.ts';
 import * as carts from '../../cart/index.ts';
 import { askCredit, draftOrder, hasHiddenBounds, orNull, type OrderDraft } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
@@ -10,6 +11,7 @@ import { insertParked } from '../parked-changes.sql.ts';
 import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';
 import { publishChange } from './publish-change.ts';
+import { neededSteps } from './steps-of-order.ts';
 
 type Submit = (typeof parkedOrdersEndpoints)['submit'];
 
@@ -50,14 +52,17 @@ export async function commitParking(
   await carts.lockCartAt(ctx, cart);
   const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
   const isPayable = ways.some(({ isAllowed }) => isAllowed);
+  const hasRule = (await neededSteps(ctx, order, { reason: null })).length > 0;
+  const reason = reasonOf(ctx.buyer, grandTotalCents, { isPayable, hasRule, ...bounds });
   const orderId = await insertParked(ctx, {
     cartId: cart.cartId,
     cartVersion: cart.version,
-    reason: reasonOf(ctx.buyer, grandTotalCents, { isPayable, ...bounds }),
+    reason,
     lines: cart.lines,
     fields: cart.fields,
     draft: order,
   });
+  await insertSteps(ctx, orderId, await neededSteps(ctx, order, { reason }));
   if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
   await publishChange(ctx, orderId, 'parked', message);
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };

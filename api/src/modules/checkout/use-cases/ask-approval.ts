@@ -1,0 +1,21 @@
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { findSteps } from '../../approval-rules/index.ts';
+import type { OrderDraft } from './draft-order.ts';
+
+/**
+ * Refuses to order what a rule of the company gives to an approver (docs/domain/approval.md#rules). Rights and limits have been
+ * asked before.
+ * @throws ShopError `order.approval_needed`
+ */
+export async function requireNoApproval(ctx: BuyerCtx, { order, grandTotalCents }: OrderDraft): Promise<void> {
+  const steps = await findSteps(ctx, {
+    lacksRight: false,
+    isOverLimit: false,
+    grandTotalCents,
+    lines: order.positions,
+    shippingAddress: order.shippingAddress,
+    hasContract: order.contract !== null,
+  });
+  if (steps.length > 0) refuse('order.approval_needed');
+}

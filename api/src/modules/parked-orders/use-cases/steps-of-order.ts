@@ -1,0 +1,126 @@
+import type { ParkedStep } from '@shop/contract/parked-order';
+import { refuse } from '@shop/contract/errors';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  deleteSteps,
+  findSteps,
+  insertSteps,
+  isTurnOf,
+  listRuleSentences,
+  listSteps,
+  missingSteps,
+  openApprovers,
+  type Approvers,
+  type NeededStep,
+  type StoredStep,
+} from '../../approval-rules/index.ts';
+import type { OrderDraft } from '../../checkout/index.ts';
+import { findCompanyUserNames } from '../../company-users/index.ts';
+import type { ParkedHead, StoredParked } from '../parked-orders.sql.ts';
+
+/** Why an order was parked, beside the rules. */
+type Cause = ParkedHead['reason'];
+
+/**
+ * The steps that an order needs by the rules as they stand (docs/domain/approval.md#rules), in the eyes of the one who parked
+ * it; `ctx` is his.
+ */
+export function neededSteps(
+  ctx: BuyerCtx,
+  { positions, shippingAddress, contract, sums }: OrderDraft['order'],
+  cause: Pick<ParkedHead, 'reason'> | { readonly reason: Cause | null },
+): Promise<readonly NeededStep[]> {
+  return findSteps(ctx, {
+    lacksRight: cause.reason === 'right' || cause.reason === 'pricesHidden',
+    isOverLimit: cause.reason === 'limit',
+    grandTotalCents: sums?.grandTotalCents ?? null,
+    lines: positions,
+    shippingAddress,
+    hasContract: contract !== null,
+  });
+}
+
+/** The first step that nobody has approved; undefined where no rule names the order: everybody who may approve is asked. */
+export function currentStep(steps: readonly StoredStep[]): StoredStep | undefined {
+  return steps.find(({ approvedAt }) => approvedAt === null);
+}
+
+/** Whether the order goes to the ERP with the next approval. */
+export function isLastStep(steps: readonly StoredStep[]): boolean {
+  return steps.filter(({ approvedAt }) => approvedAt === null).length <= 1;
+}
+
+/** Whether the next approval is for the one who asks. */
+export function isYourStep(
+  order: Pick<ParkedHead, 'userId'>,
+  steps: readonly StoredStep[],
+  approvers: Approvers,
+): boolean {
+  return isTurnOf({ userIds: currentStep(steps)?.userIds ?? [], parkedByUserId: order.userId }, approvers);
+}
+
+/** @throws ShopError `parkedOrder.returned`, `parkedOrder.not_your_step` naming who is asked */
+export async function requireYourStep(ctx: BuyerCtx, order: StoredParked): Promise<readonly StoredStep[]> {
+  if (order.returnedBy !== null) refuse('parkedOrder.returned', { name: order.returnedBy });
+  const [steps, approvers] = [await listSteps(ctx, [order.orderId]), await openApprovers(ctx)];
+  if (isYourStep(order, steps, approvers)) return steps;
+  const names = await findCompanyUserNames(ctx, currentStep(steps)?.userIds ?? []);
+  return refuse('parkedOrder.not_your_step', { names: [...names.values()].join(', ') });
+}
+
+/** The steps of an order in words. Three queries, or one where it has none. */
+export async function showSteps(ctx: BuyerCtx, order: StoredParked, approvers: Approvers): Promise<ShownSteps> {
+  const steps = await listSteps(ctx, [order.orderId]);
+  const [names, sentences] = await Promise.all([
+    findCompanyUserNames(
+      ctx,
+      steps.flatMap(({ userIds }) => userIds),
+    ),
+    steps.length > 0 ? listRuleSentences(ctx) : new Map<number, string>(),
+  ]);
+  const current = currentStep(steps);
+  return {
+    isYourStep: isYourStep(order, steps, approvers),
+    isLastStep: isLastStep(steps),
+    steps: steps.map((step) => ({
+      state: step.approvedAt !== null ? 'approved' : step === current ? 'waiting' : 'next',
+      people: step.userIds.map((userId) => names.get(userId) ?? ''),
+      isYours: isTurnOf({ userIds: step.userIds, parkedByUserId: order.userId }, approvers),
+      rules: step.ruleIds.flatMap((ruleId) => sentences.get(ruleId) ?? []),
+      approvedBy: step.approvedBy,
+      approvedAt: step.approvedAt?.toISOString() ?? null,
+      note: step.note,
+    })),
+  };
+}
+
+/**
+ * After an edit the steps begin anew where the order has become dearer, goes to another address, was given back, or other rules
+ * hold (docs/domain/approval.md#several-steps). The order is held by the caller.
+ */
+export async function renewSteps(
+  ctx: BuyerCtx,
+  before: StoredParked,
+  { draft, needed }: { readonly draft: OrderDraft['order']; readonly needed: readonly NeededStep[] },
+): Promise<void> {
+  const steps = await listSteps(ctx, [before.orderId]);
+  const isAlike = missingSteps(needed, steps).length === 0 && missingSteps(steps, needed).length === 0;
+  if (isAlike && before.returnedBy === null && !isDearer(before.draft, draft) && isSameAddress(before.draft, draft))
+    return;
+  await deleteSteps(ctx, before.orderId);
+  await insertSteps(ctx, before.orderId, needed);
+}
+
+function isDearer({ sums: before }: OrderDraft['order'], { sums: after }: OrderDraft['order']): boolean {
+  return before === null || after === null || after.grandTotalCents > before.grandTotalCents;
+}
+
+function isSameAddress(before: OrderDraft['order'], after: OrderDraft['order']): boolean {
+  return (
+    isDeepStrictEqual(before.shippingAddress, after.shippingAddress) &&
+    before.pickupBranchErpId === after.pickupBranchErpId
+  );
+}
+
+type ShownSteps = { readonly isYourStep: boolean; readonly isLastStep: boolean; readonly steps: ParkedStep[] };
