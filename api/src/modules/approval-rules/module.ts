@@ -15,4 +15,11 @@ export const approvalRules = defineModule({
       position: 84,
     },
   ],
+  demo: [
+    {
+      name: 'approval-rules',
+      position: 55,
+      importLoader: async () => (await import('../../demo/approval.ts')).loadDemoApproval,
+    },
+  ],
 });
