@@ -1,6 +1,7 @@
 import common from './common.texts.json' with { type: 'json' };
 import addresses from './addresses.texts.json' with { type: 'json' };
 import approvalRules from './approval-rules.texts.json' with { type: 'json' };
+import auditTrail from './audit-trail.texts.json' with { type: 'json' };
 import caches from './caches.texts.json' with { type: 'json' };
 import cancellations from './cancellations.texts.json' with { type: 'json' };
 import cart from './cart.texts.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const moduleTexts = [
   common,
   addresses,
   approvalRules,
+  auditTrail,
   caches,
   cancellations,
   cart,

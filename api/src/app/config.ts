@@ -76,7 +76,7 @@ const Config = z
     ERP_TOKEN: z.string().default(''),
     /**
      * Online payment through Datatrans (docs/domain/payment.md#payment-service): merchant, password and, in hex, the key that
-     * signs its webhooks. Without all three a local sandbox takes its place, on a port of its own.
+     * signs its webhooks. Without all three a local sandbox takes its place in a demo; with `SHOP_DEMO=0` there is none.
      */
     DATATRANS_MERCHANT_ID: z.string().regex(/^\d+$/, 'must be a number of digits').optional(),
     DATATRANS_PASSWORD: z.string().min(1).optional(),
@@ -86,8 +86,8 @@ const Config = z
       .optional(),
     /** `production` moves money. */
     DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
-    /** Port of the local payment sandbox; 0 takes a free one. */
-    PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).default(0),
+    /** Port of the local payment sandbox; 0 takes a free one. Set, it starts the sandbox with `SHOP_DEMO=0`, too. */
+    PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).optional(),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })

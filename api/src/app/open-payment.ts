@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startPaymentSandbox } from '../payment-sandbox/start-payment-sandbox.ts';
 import { openDatatrans } from '../ports/payment/payment.datatrans.ts';
+import { noPayment } from '../ports/payment/payment.none.ts';
 import type { PaymentPort } from '../ports/payment/payment.port.ts';
 import type { Config } from './config.ts';
 import type { Report, Stops } from './stops.ts';
@@ -11,6 +12,7 @@ type PaymentOptions = { readonly config: Config; readonly report: Report; readon
 const PAYMENT_MS_MAX = 10_000;
 
 /**
+ * The sandbox takes no money: a real shop offers online payment only with credentials, or where its sandbox is asked for.
  * Half a set of credentials is a mistake, and a shop that takes money must not pass over it (docs/domain/payment.md#sandbox).
  */
 export async function openPayment({ config, report, stops }: PaymentOptions): Promise<PaymentPort> {
@@ -26,12 +28,13 @@ export async function openPayment({ config, report, stops }: PaymentOptions): Pr
   if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
     throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
   }
+  if (config.SHOP_DEMO === '0' && config.PAYMENT_SANDBOX_PORT === undefined) return noPayment;
   const credentials = {
     merchantId: '1100000000',
     password: randomBytes(16).toString('hex'),
     hmacKeyHex: randomBytes(32).toString('hex'),
   };
-  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT, host: config.HOST, credentials });
+  const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT ?? 0, host: config.HOST, credentials });
   stops.push(sandbox.close);
   report(`Payment sandbox on ${sandbox.address}`);
   return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
