@@ -25,6 +25,8 @@ const HOUR_MS = 3_600_000;
 /** A purchase takes some tenths of a second: within this time it is met at any of its steps. */
 const PURCHASE_MS = 500;
 const LOOK_MS = 10;
+/** A busy shop asks for two seconds; whoever is told to wait longer has asked for something else too often. */
+const RETRY_SECONDS_MAX = 5;
 
 export type Server = { readonly child: ChildProcess; readonly address: string };
 export type Asked = {
@@ -69,7 +71,7 @@ export function makeKillableServers() {
     children.delete(child);
   }
 
-  /** Sends the same request until there is an answer. */
+  /** Sends the same request until there is an answer; a busy server is asked again after its Retry-After. */
   async function ask(
     method: string,
     url: string,
@@ -93,6 +95,11 @@ export function makeKillableServers() {
           }),
         });
         const { data = {} } = (await response.json()) as { data?: Record<string, string> };
+        const retrySeconds = Number(response.headers.get('retry-after') ?? 0);
+        if (retrySeconds > 0 && retrySeconds <= RETRY_SECONDS_MAX) {
+          await sleep(retrySeconds * 1000);
+          continue;
+        }
         return { status: response.status, data, cookies: response.headers.getSetCookie() };
       } catch {
         await sleep(LOOK_MS); // killed under way: once more, at the next server

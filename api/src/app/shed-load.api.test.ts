@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { languages, localeOf } from '@shop/contract/values';
 import { ShopError } from '@shop/contract/errors';
+import { activeCartOf } from '#test/cart.ts';
+import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { busyPage } from './busy-page.ts';
 
@@ -30,14 +33,18 @@ afterEach(async () => {
   await expect.poll(() => shop.app.loadShedding.figures().visitors).toEqual({ working: 0, waiting: 0 });
 });
 
-/** A visitor whose request has begun and does not end: he holds the only place. */
-async function holdPlace(): Promise<void> {
+function beginRequest(cookie = ''): void {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.on('error', () => undefined);
   socket.write(
-    'POST /api/search HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    `POST /api/search HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
   );
+}
+
+/** A visitor whose request has begun and does not end: he holds the only place. */
+async function holdPlace(): Promise<void> {
+  beginRequest();
   await expect.poll(() => shop.app.loadShedding.figures().visitors.working).toBe(1);
 }
 
@@ -102,6 +109,34 @@ test('too many requests of one network address are refused with 429, those of an
   expect(tooMany.length).toBeGreaterThan(0);
   expect(tooMany[0]?.headers['retry-after']).toBe('2');
   expect((await get('/api/user', {}, '127.0.0.2')).status).toBe(503);
+});
+
+test('an order that is repeated too often at once is refused with a time; repeated after it, it is answered as the first time', async () => {
+  await insertGoods(shop);
+  await prepareCart(anna, await activeCartOf(anna));
+  const requestId = randomUUID();
+  const first = await placeOrder(anna, {}, { requestId });
+  const repeat = () =>
+    fetch(`http://127.0.0.1:${port}/api/checkout/place-order`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-request-id': requestId,
+        cookie: anna.cookie,
+      },
+      body: JSON.stringify({ paymentSelection: 'invoice' }),
+    });
+  for (let place = 0; place < 4; place++) beginRequest(anna.cookie);
+  await expect.poll(() => shop.app.loadShedding.figures().customers.working).toBe(4);
+  const refused = await repeat();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(() => shop.app.loadShedding.figures().customers.working).toBe(0);
+  const repeated = await (await repeat()).json();
+  expect(repeated).toMatchObject({ data: { orderNumber: first.data?.orderNumber } });
+  expect(await countOrders(shop)).toBe(1);
 });
 
 test('a browser gets a page in its language that asks again by itself', () => {

@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import {
   makeAdmission,
   type Admission,
@@ -17,6 +16,7 @@ import { refusalEnvelope } from '#platform/http/wording.ts';
 import type { Log } from '#platform/log.ts';
 import { SESSION_COOKIE } from '../modules/session/index.ts';
 import { busyPage } from './busy-page.ts';
+import { makeKnownSessions, type IsSession } from './known-sessions.ts';
 
 /** From this utilization of the event loop on more at once would only make each of them slower. */
 const BUSY_SHARE = 0.85;
@@ -41,11 +41,6 @@ export const usualLimits: AdmissionLimits = {
 
 /** When a refused client should ask again, seconds. */
 const RETRY_SECONDS = 2;
-/** Sessions that are known to be valid, so that they are not looked up before every request. */
-const SESSIONS_MAX = 20_000;
-const SESSION_MS_MAX = 30 * 60_000;
-/** Look-ups of other cookies at the same time; further ones count as visitors. */
-const LOOK_UPS_MAX = 64;
 /** How often it is written down that requests are refused, milliseconds. */
 const REPORT_MS = 10_000;
 
@@ -58,8 +53,7 @@ export type LoadShedding = {
 export type LoadSheddingOptions = {
   readonly log: Pick<Log, 'warn'>;
   readonly limits?: AdmissionLimits | undefined;
-  /** Whether this token is that of a valid session. */
-  readonly isSession: (token: string, requestId: string) => Promise<boolean>;
+  readonly isSession: IsSession;
 };
 
 /** Refuses early what could not be served in time, visitors before customers. */
@@ -88,22 +82,6 @@ export function makeLoadShedding({ log, limits = usualLimits, isSession }: LoadS
   }
 
   return { admit, figures: admission.figures };
-}
-
-/** A cookie alone says nothing: a flood could send any. One that is not known yet costs a query. */
-function makeKnownSessions(isSession: LoadSheddingOptions['isSession']): LoadSheddingOptions['isSession'] {
-  const sessions = new LRUCache<string, true>({ max: SESSIONS_MAX, ttl: SESSION_MS_MAX, updateAgeOnGet: true });
-  let lookUps = 0;
-  return async (token, requestId) => {
-    if (sessions.get(token)) return true;
-    if (lookUps >= LOOK_UPS_MAX) return false;
-    lookUps++;
-    // Without a database no session is known, and no request is served for long.
-    const isOne = await isSession(token, requestId).catch(() => false);
-    lookUps--;
-    if (isOne) sessions.set(token, true);
-    return isOne;
-  };
 }
 
 function sessionTokenOf(cookies = ''): string | undefined {

@@ -68,7 +68,12 @@ type ApiConfig = {
   readonly toError: (failure: Failure) => unknown;
   /** Request id when the caller names none. */
   readonly newRequestId: (endpoint: Call) => string;
+  /** Asks again where a busy shop has said when, and where that changes nothing twice; the browser does. */
+  readonly repeatsWhenBusy?: boolean;
 };
+
+const TRIES_MAX = 3;
+const BUSY_SECONDS_MAX = 3;
 
 export type Api = ReturnType<typeof makeApi>;
 /** The API as loaders and actions use it: in process, with the visitor's cookie. Set by `provideContext`. */
@@ -76,7 +81,7 @@ export const apiContext = createContext<Api>();
 
 export function makeApi(config: ApiConfig) {
   async function exchange(endpoint: Call, input: Parts, options: AskOptions) {
-    return parseResponse(await sendOrCancel(config, toRequest(config, endpoint, input, options)), options);
+    return parseResponse(await send(config, endpoint, toRequest(config, endpoint, input, options)), options);
   }
 
   async function parseResponse(response: Response, options: AskOptions) {
@@ -110,12 +115,45 @@ export function makeApi(config: ApiConfig) {
     input?: AskOf<E>,
     options: AskOptions = {},
   ): Promise<Response> {
-    const response = await sendOrCancel(config, toRequest(config, endpoint, input ?? {}, options));
+    const response = await send(config, endpoint, toRequest(config, endpoint, input ?? {}, options));
     if (response.ok) return response;
     throw config.toError((await parseResponse(response, options)).failure);
   }
 
   return { ask, get, file };
+}
+
+/** The same request, with the same id, up to three times (docs/domain/health.md#load). */
+async function send(config: ApiConfig, endpoint: Call, request: Request): Promise<Response> {
+  const isRepeatable = config.repeatsWhenBusy === true && (endpoint.method === 'GET' || endpoint.idempotent === true);
+  for (let tries = 1; isRepeatable && tries < TRIES_MAX; tries++) {
+    const response = await sendOrCancel(config, request.clone());
+    const seconds = busySecondsOf(response);
+    if (seconds === undefined) return response;
+    await wait(seconds, request.signal);
+  }
+  return sendOrCancel(config, request);
+}
+
+/** After how many seconds a busy shop wants to be asked again; a longer time is told to the user instead. */
+function busySecondsOf({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return (status === 429 || status === 503) && seconds <= BUSY_SECONDS_MAX ? seconds : undefined;
+}
+
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer);
+      reject(new RequestCancelled('cancelled', { cause: signal.reason }));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel);
+      resolve();
+    }, seconds * 1000);
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+  });
 }
 
 async function sendOrCancel(config: ApiConfig, request: Request): Promise<Response> {

@@ -13,6 +13,7 @@ export const browserApi = makeApi({
   onResponse: react,
   toError: (failure) => new ApiFailure(failure),
   newRequestId,
+  repeatsWhenBusy: true,
 });
 
 /** A UUID also where the page is served without TLS, in which case the browser hides its own generator. */
