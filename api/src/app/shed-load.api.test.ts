@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { languages, localeOf } from '@shop/contract/values';
-import { ShopError } from '@shop/contract/errors';
+import { languageOf, locales } from '@shop/contract/values';
 import { activeCartOf } from '#test/cart.ts';
 import { countOrders, insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { busyPage } from './busy-page.ts';
 
 const shop = openTestShop({
   admissionLimits: {
@@ -139,11 +137,14 @@ test('an order that is repeated too often at once is refused with a time; repeat
   expect(await countOrders(shop)).toBe(1);
 });
 
-test('a browser gets a page in its language that asks again by itself', () => {
-  for (const language of languages) {
-    const page = busyPage(new ShopError('shop.busy'), localeOf(language), 2);
-    expect(page).toMatch(new RegExp(`<html lang="${language}`));
-    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+test('a browser gets a page in its language that asks again by itself and runs nothing', async () => {
+  await holdPlace();
+  for (const locale of locales) {
+    const { status, headers, body } = await get('/robots.txt', { 'x-locale': locale });
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(body).toMatch(new RegExp(`<html lang="${languageOf(locale)}`));
+    expect(body).toContain('<meta http-equiv="refresh" content="2">');
   }
 });
 

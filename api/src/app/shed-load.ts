@@ -9,6 +9,7 @@ import {
   type Admitted,
   type Caller,
 } from '#platform/admission/admission.ts';
+import { sendBarePage } from '#platform/http/bare-page.ts';
 import { networkOf } from '#platform/http/client-network.ts';
 import { makeLoad } from '#platform/back-pressure.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
@@ -95,7 +96,7 @@ function refuse(why: Exclude<Admitted, object>, request: FastifyRequest, reply: 
   void reply.code(why === 'busy' ? 503 : 429).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' });
   const locale = requestLocale(request);
   if (request.url.startsWith('/api/')) return reply.send(refusalEnvelope(error, locale));
-  return reply.type('text/html; charset=utf-8').send(busyPage(error, locale, RETRY_SECONDS));
+  return sendBarePage(reply, busyPage(error, locale, RETRY_SECONDS));
 }
 
 /** One line for all refusals of some seconds: a flood must not fill the log. */

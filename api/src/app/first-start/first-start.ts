@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/db.ts';
+import { sendBarePage } from '#platform/http/bare-page.ts';
 import { NO_STORE } from '#platform/http/cache-control.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
-import { securityHeaders, securityPolicy } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
 import { countFirstThings } from './first-start.sql.ts';
 import { languageForPage } from './language.rules.ts';
@@ -38,10 +38,5 @@ async function answerHealth(reply: FastifyReply, db: Db): Promise<FastifyReply> 
 
 async function answerPage(request: FastifyRequest, reply: FastifyReply, db: Db): Promise<FastifyReply> {
   const language = languageForPage(request.url, request.headers['accept-language'] ?? '');
-  const nonce = randomBytes(16).toString('base64');
-  const page = firstStartPage(language, { ...(await countFirstThings(db)), nonce });
-  return reply
-    .header('content-security-policy', securityPolicy({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` }))
-    .type('text/html; charset=utf-8')
-    .send(page);
+  return sendBarePage(reply, firstStartPage(language, await countFirstThings(db)));
 }

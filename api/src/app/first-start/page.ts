@@ -3,28 +3,21 @@ import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
+import type { BarePage } from '#platform/http/bare-page.ts';
 import { pageScript, pageStyle } from './page-parts.ts';
 
 const texts: Readonly<Record<Language, typeof de>> = { de, fr, it, en };
 
-type Facts = { readonly companies: number; readonly products: number; readonly nonce: string };
+type Facts = { readonly companies: number; readonly products: number };
 
-/** The whole page: needs neither the web build nor an operator. Nothing in it comes from a request. */
-export function firstStartPage(language: Language, { companies, products, nonce }: Facts): string {
+/** How soon a browser without scripts looks whether the shop is set up, seconds. */
+const REFRESH_SECONDS = 15;
+
+/** Needs neither the web build nor an operator. */
+export function firstStartPage(language: Language, { companies, products }: Facts): BarePage {
   const t = texts[language];
   const counted = t.database.text.replace('{{companies}}', String(companies)).replace('{{products}}', String(products));
-  return `<!doctype html>
-<html lang="${language === 'en' ? 'en' : `${language}-CH`}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${t.title}</title>
-<noscript><meta http-equiv="refresh" content="15"></noscript>
-<style nonce="${nonce}">${pageStyle}</style>
-</head>
-<body>
-<header><div><b>${t.newShop}</b><nav aria-label="${t.language}">${languageLinks(language)}</nav></div></header>
+  const body = `<header><div><b>${t.newShop}</b><nav aria-label="${t.language}">${languageLinks(language)}</nav></div></header>
 <main>
 <h1>${t.title}</h1>
 <p class="lead">${t.lead}</p>
@@ -42,11 +35,8 @@ ${step({ sign: '5', title: t.company.title }, `<p>${t.company.text}</p>`)}
 <div><dt>${t.state.operator}</dt><dd>${t.state.missing}</dd></div>
 </dl></section>
 </div>
-</main>
-<script nonce="${nonce}">${pageScript}</script>
-</body>
-</html>
-`;
+</main>`;
+  return { language, title: t.title, style: pageStyle, body, script: pageScript, refreshSeconds: REFRESH_SECONDS };
 }
 
 function setupStep(t: typeof de): string {

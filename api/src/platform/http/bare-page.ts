@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@shop/contract/values';
+import type { FastifyReply } from 'fastify';
+import { NO_STORE } from './cache-control.ts';
+import { securityHeaders, securityPolicy } from './security-headers.ts';
+
+/** All of it is HTML of the shop itself: nothing in it comes from a request. */
+export type BarePage = {
+  readonly language: Language;
+  readonly title: string;
+  readonly style: string;
+  readonly body: string;
+  readonly script?: string;
+  /** After how many seconds a browser asks again by itself; with a script only where scripts do not run. */
+  readonly refreshSeconds: number;
+};
+
+/** Answers a page that stands without the web build, with the same security headers as all pages. */
+export function sendBarePage(reply: FastifyReply, page: BarePage): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const inline = `'nonce-${nonce}'`;
+  return reply
+    .headers({ ...securityHeaders, 'cache-control': NO_STORE })
+    .header('content-security-policy', securityPolicy({ scripts: inline, styles: inline }))
+    .type('text/html; charset=utf-8')
+    .send(htmlOf(page, nonce));
+}
+
+function htmlOf({ language, title, style, body, script, refreshSeconds }: BarePage, nonce: string): string {
+  const refresh = `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  return `<!doctype html>
+<html lang="${language === 'en' ? 'en' : `${language}-CH`}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${script === undefined ? refresh : `<noscript>${refresh}</noscript>`}
+<title>${title}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+${body}
+${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>\n`}</body>
+</html>
+`;
+}
