@@ -1,6 +1,7 @@
 import { erpNoticesApi } from '@shop/contract/erp-notices';
 import { ordersApi } from '@shop/contract/orders';
 import { sessionApi } from '@shop/contract/session';
+import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { activeCartOf } from '#test/cart.ts';
 import { placeOrder, prepareCart } from '#test/checkout.ts';
@@ -8,7 +9,10 @@ import { loggedIn } from '#test/demo-users.ts';
 import { keepCartFilled } from '#test/filled-cart.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import type { ErpChange, ErpUnreadable } from '#src/ports/erp/erp-lifecycle.ts';
+import { sumsOfGoods } from '#test/sums.ts';
+import { demoOperator } from '#src/demo/settings.data.ts';
+import type { ErpChange, ErpInvoice, ErpUnreadable } from '#src/ports/erp/erp-lifecycle.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { pollErp } from './index.ts';
 
 const erp = makeScriptedErp();
@@ -19,7 +23,8 @@ erp.changesSince = async (cursor, limit) => {
   const page = await changesSince(cursor, limit);
   return page.changes.length === 0 ? page : { ...page, unreadable: [...unreadable] };
 };
-const shop = openTestShop({ erp });
+const settings = { ...demoOperator, publicUrl: 'http://localhost:3000', erpSumToleranceCents: 1 };
+const shop = openTestShop({ erp, operator: settings });
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const operator = loggedIn(shop, 'operator@helvolt.example');
 keepCartFilled(shop, erp, anna);
@@ -36,6 +41,27 @@ const confirmed = (promisedDate: string) => ({
   positions: [{ lineNumber: 10, confirmedQuantity: 3, promisedDate, isSpecial: false, price: null }],
   sums: null,
 });
+
+/** Three pieces for 30.00 and VAT. */
+function invoice(change: Partial<ErpSums>): ErpInvoice {
+  return {
+    invoiceNumber: `R${orderNumber}`,
+    kind: 'invoice',
+    deliveryNumber: null,
+    returnId: null,
+    invoicedOn: '2026-11-24',
+    dueOn: '2026-12-24',
+    positions: [{ lineNumber: 10, quantity: 3, netCents: 1000, priceUnit: 1, lineNetCents: 3000 }],
+    sums: { ...sumsOfGoods(3000), ...change },
+  };
+}
+
+async function invoicesOf(): Promise<readonly string[]> {
+  const found = await shop.parts.db.rows<{ number: string }>(
+    sql`select invoice_number as number from orders.invoices where order_number = ${orderNumber}`,
+  );
+  return found.map(({ number }) => number);
+}
 
 async function list(state?: 'open' | 'acknowledged' | 'applied') {
   const { data } = await operator.ask(erpNoticesApi.list, { query: { page: '1', ipp: '50', ...(state && { state }) } });
@@ -82,6 +108,28 @@ describe('happy', () => {
     await pollErp(shop.ctx());
     expect(await stepOf()).toBe('picking');
     expect((await list('open')).notices).toMatchObject([{ noticeId, cause: 'notApplied', timesSeen: 1 }]);
+  });
+
+  test('an invoice whose sums are not those of its parts is set aside with the reason, until the operator allows it', async () => {
+    const wrong = invoice({ grandTotalCents: 3245 });
+    const { noticeId } = erp.happen(orderNumber, { kind: 'invoiced', invoice: wrong });
+    erp.happen(orderNumber, { kind: 'picking', lineNumbers: [10] });
+    await pollErp(shop.ctx());
+    expect(await stepOf()).toBe('picking');
+    expect(await invoicesOf()).toEqual([]);
+    const [notice] = (await list('open')).notices;
+    const reason = 'sums.grandTotal: 3245 Rappen, its parts come to 3243';
+    expect(notice).toMatchObject({ noticeId, cause: 'notApplied', reason });
+
+    const params = { id: String(notice?.id) };
+    const refused = await operator.ask(erpNoticesApi.retry, { params });
+    expect(refused).toMatchObject({ status: 422, messages: [{ code: 'erpNotice.still_unreadable' }] });
+    expect(refused.messages?.[0]?.message).toContain('its parts come to 3243');
+    expect(await invoicesOf()).toEqual([]);
+
+    settings.erpSumToleranceCents = 2;
+    expect((await operator.ask(erpNoticesApi.retry, { params })).data).toMatchObject({ state: 'applied' });
+    expect(await invoicesOf()).toEqual([wrong.invoiceNumber]);
   });
 
   test('what the shop understands now is applied on request, once', async () => {

@@ -14,3 +14,4 @@ export {
 } from './prices.service.ts';
 export { amountName } from './prices.wording.ts';
 export { type ShownAvailability } from './shown-availability.ts';
+export { findWrongSum, type WrongSum } from './sums.rules.ts';

@@ -1,4 +1,4 @@
-import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** A sum that is not that of its parts. Rappen. */
 export type WrongSum = {
@@ -7,17 +7,24 @@ export type WrongSum = {
   readonly shouldBe: number;
 };
 
+export type SummedDocument = {
+  readonly lines: readonly { readonly lineNetCents: number }[] | null;
+  readonly sums: ErpSums;
+};
+
 /** Hundredths of a percent in a whole. */
 const BASIS_POINTS = 10_000;
 
 /**
- * The first sum of a calculation that differs by more than the tolerance from what its parts come to, in the order of
+ * The first sum of a document that differs by more than the tolerance from what its parts come to, in the order of
  * docs/domain/prices.md#calculation. Each is compared with parts as the ERP says them, so that one difference counts once.
+ * @param document its lines, or null where it does not tell what each costs
  */
-export function findWrongSum({ lines, sums }: ErpCalculation, toleranceCents: number): WrongSum | null {
+export function findWrongSum({ lines, sums }: SummedDocument, toleranceCents: number): WrongSum | null {
   const { subtotalCents, invoiceDiscountCents, expenses, additions, netTotalCents, taxCents, taxBasisPoints } = sums;
+  const goodsCents = lines === null ? subtotalCents : total(lines.map(({ lineNetCents }) => lineNetCents));
   const compared: readonly WrongSum[] = [
-    { name: 'subtotal', is: subtotalCents, shouldBe: total(lines.map(({ lineNetCents }) => lineNetCents)) },
+    { name: 'subtotal', is: subtotalCents, shouldBe: goodsCents },
     {
       name: 'netTotal',
       is: netTotalCents,

@@ -1,6 +1,7 @@
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpChange, ErpDelivery, ErpStep } from '#src/ports/erp/erp-lifecycle.ts';
 import { renewPurchases } from '../../bought-before/index.ts';
+import { reasonOf, wrongSumOfEvent } from '../notice-sums.rules.ts';
 import * as changesSql from '../order-changes.sql.ts';
 import { listPurchaseHistories, listSkusOfLines } from '../purchases.sql.ts';
 import { saveTrack } from '../order-lifecycle.sql.ts';
@@ -8,9 +9,14 @@ import { restateNetTotal } from '../standing-value.sql.ts';
 
 type Order = { readonly orderNumber: number; readonly companyId: number; readonly shipment: string };
 
-/** Writes an event into the order, its positions and its documents. Idempotent. */
+/**
+ * Writes an event into the order, its positions and its documents. Idempotent.
+ * @throws Error with the reason when a sum of the event is not that of its parts
+ */
 export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }: ErpChange): Promise<void> {
   const { orderNumber, companyId } = order;
+  const wrong = wrongSumOfEvent(what, ctx.operator.erpSumToleranceCents);
+  if (wrong) throw new Error(reasonOf(wrong));
   switch (what.kind) {
     case 'confirmed':
       await changesSql.confirmPositions(ctx, orderNumber, what.positions);
