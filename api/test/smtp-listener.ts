@@ -7,19 +7,37 @@ export type SmtpListener = {
   readonly accepted: readonly string[];
   /** How many e-mails to turn away from now on. */
   readonly refuseNext: (count: number) => void;
+  /** How it treats connections that come from now on. */
+  readonly behave: (manner: SmtpManner) => void;
+  /** Connections that are open. */
+  readonly connections: () => number;
   readonly close: () => Promise<void>;
 };
+
+/**
+ * `well`; `hangs`: accepts connections and says nothing; `drips`: a character of its greeting now and then, for ever; `stalls`:
+ * takes a whole e-mail and does not say whether it has it; `talksNonsense`: greets with something else than SMTP.
+ */
+export type SmtpManner = 'well' | 'hangs' | 'drips' | 'stalls' | 'talksNonsense';
+
+const DRIP_MS = 20;
 
 /** A mail server for tests: takes every e-mail on a free port of this machine and keeps it in memory. */
 export async function listenSmtp(): Promise<SmtpListener> {
   const accepted: string[] = [];
   let toRefuse = 0;
+  let manner: SmtpManner = 'well';
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
+    if (manner === 'hangs') return;
+    if (manner === 'drips') return drip(socket);
+    if (manner === 'talksNonsense') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+    const stalls = manner === 'stalls';
     talk(socket, (email) => {
+      if (stalls) return null;
       if (toRefuse > 0) {
         toRefuse--;
         return '451 try again later';
@@ -35,6 +53,10 @@ export async function listenSmtp(): Promise<SmtpListener> {
     refuseNext: (count) => {
       toRefuse = count;
     },
+    behave: (next) => {
+      manner = next;
+    },
+    connections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -43,10 +65,16 @@ export async function listenSmtp(): Promise<SmtpListener> {
   };
 }
 
-function talk(socket: Socket, take: (email: string) => string): void {
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('2'), DRIP_MS);
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** @param take the answer to a whole e-mail; null for none */
+function talk(socket: Socket, take: (email: string) => string | null): void {
   let received = '';
   let inMessage = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
+  const say = (line: string | null) => line !== null && socket.write(`${line}\r\n`);
   say('220 test');
   socket.on('data', (chunk) => {
     received += chunk.toString('latin1');

@@ -24,7 +24,7 @@ export function openMail({
   };
   const clock = () => new Date();
   if (config.SMTP_URL === undefined) return openOutbox(path.join(config.SHOP_STATE, 'outbox'), sender, clock);
-  const smtp = openSmtp(config.SMTP_URL, sender, db, clock);
+  const smtp = openSmtp({ url: config.SMTP_URL, sender, db, clock });
   stops.push(async () => smtp.close());
   return smtp;
 }
