@@ -25,6 +25,7 @@ export async function runStaticSteps(scope: 'changed' | 'everything'): Promise<r
       ['imports between layers', [importRules()]],
       ['unused code and dependencies', [{ command: 'knip', args: ['--no-progress'] }]],
       ['architecture', [nodeTool('tools/check-architecture.ts')]],
+      ['lock file', [nodeTool('tools/check-lock-file.ts')]],
       ['format', [prettier()]],
     ),
   ]);
