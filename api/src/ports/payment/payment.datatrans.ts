@@ -2,6 +2,7 @@ import { ShopError } from '@shop/contract/errors';
 import { onlinePaymentTypes } from '@shop/contract/payments';
 import { languageOf } from '@shop/contract/values';
 import { z } from 'zod/mini';
+import { readLimitedText } from '#platform/http/read-limited-text.ts';
 import { isSignedWebhook } from './datatrans-signature.ts';
 import type { Movement, PaymentPort, PaymentToBegin, Transaction, TransactionState } from './payment.port.ts';
 
@@ -18,6 +19,8 @@ export type DatatransSettings = {
 };
 
 const CURRENCY = 'CHF';
+/** Its longest answer, the history of a transaction, has a few kilobytes. */
+const ANSWER_BYTES_MAX = 1024 * 1024;
 
 /** Datatrans' JSON API, version 1 (standards 3.9). Whatever goes wrong out there becomes `payment.unavailable`, here. */
 export function openDatatrans(settings: DatatransSettings): PaymentPort {
@@ -33,8 +36,7 @@ export function openDatatrans(settings: DatatransSettings): PaymentPort {
       const { transactionId } = readAnswer(Begun, answer);
       return { transactionId, payUrl: `${payUrl}/v1/start/${transactionId}` };
     },
-    status: async (transactionId) =>
-      toTransaction(readAnswer(Status, await call(settings, `/v1/transactions/${transactionId}`))),
+    status: async (transactionId) => toTransaction(await askStatus(settings, transactionId)),
     settle: async (movement) => {
       await moveOnce(
         () => move('settle', movement),
@@ -50,8 +52,7 @@ export function openDatatrans(settings: DatatransSettings): PaymentPort {
     refund: async (movement) => {
       await move('credit', movement);
     },
-    credits: async (transactionId) =>
-      creditsOf(readAnswer(Status, await call(settings, `/v1/transactions/${transactionId}`))),
+    credits: async (transactionId) => creditsOf(await askStatus(settings, transactionId)),
     readWebhook: (body, signature) => {
       if (!isSignedWebhook(hmacKeyHex, signature, body)) return undefined;
       const read = Status.safeParse(parseJson(body));
@@ -135,8 +136,15 @@ async function moveOnce(move: () => Promise<unknown>, isMade: () => Promise<bool
 }
 
 async function reached(settings: DatatransSettings, { transactionId }: Movement, states: readonly TransactionState[]) {
+  return states.includes(toTransaction(await askStatus(settings, transactionId)).state);
+}
+
+/** An answer about another transaction decides nothing about this one. */
+async function askStatus(settings: DatatransSettings, transactionId: string): Promise<z.infer<typeof Status>> {
   const status = readAnswer(Status, await call(settings, `/v1/transactions/${transactionId}`));
-  return states.includes(toTransaction(status).state);
+  if (status.transactionId === transactionId) return status;
+  const cause = new Error(`Asked for transaction ${transactionId}, the payment service told of another one.`);
+  throw new ShopError('payment.unavailable', {}, { cause });
 }
 
 /** POST with a body, GET without. The idempotency key makes a repetition within the hour give the first answer. */
@@ -154,7 +162,7 @@ async function call(settings: DatatransSettings, path: string, body?: object, ke
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const text = await readLimitedText(response, ANSWER_BYTES_MAX);
     if (response.status === 404) throw new ShopError('payment.unknown');
     if (!response.ok) throw new Error(`The payment service answered ${response.status}: ${text.slice(0, 300)}`);
     return text === '' ? {} : JSON.parse(text);

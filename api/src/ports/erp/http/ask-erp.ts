@@ -11,6 +11,7 @@ import {
   type IPolicy,
 } from 'cockatiel';
 import { ShopError } from '@shop/contract/errors';
+import { AnswerTooLarge, readLimitedText } from '#platform/http/read-limited-text.ts';
 import type { ErpOperation } from './erp-operation.ts';
 import { erpOperations, type Answer, type ErpOperationName, type Question } from './erp-operations.ts';
 
@@ -144,19 +145,12 @@ function isPassing(status: number): boolean {
 }
 
 async function readBody(response: Response, name: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
   try {
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      bytes += chunk.byteLength;
-      if (bytes > ANSWER_BYTES_MAX) throw new ErpAnswerWrong(`${name}: the answer of the ERP is too large`);
-      chunks.push(chunk);
-    }
+    return await readLimitedText(response, ANSWER_BYTES_MAX);
   } catch (cause) {
-    if (cause instanceof ErpAnswerWrong) throw cause;
+    if (cause instanceof AnswerTooLarge) throw new ErpAnswerWrong(`${name}: the answer of the ERP is too large`);
     throw new ErpNotReached(`${name}: the answer of the ERP broke off`, { cause });
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function readAnswer<N extends ErpOperationName>(name: N, body: string): Answer<N> {
