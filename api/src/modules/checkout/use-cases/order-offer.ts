@@ -1,4 +1,5 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse, ShopError } from '@shop/contract/errors';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -14,11 +15,12 @@ type OfferQuote = { readonly wanted: Wanted; readonly credit: CreditQuote | null
 /**
  * Checks whether an offer may be ordered, as a whole or by position, on invoice and at its prices
  * (docs/domain/offers.md#states), and asks the ERP for the credit.
- * @throws ShopError `erp.unavailable`, and all of `requireTotal` and `planOfferOrder`
+ * @throws ShopError `erp.unavailable`, `offer.limit_exceeded`, `offer.approval_needed`, `checkout.expensive_unconfirmed`,
+ *   `checkout.large_order_unconfirmed`, and all of `planOfferOrder`
  */
 export async function quoteOfferOrder(ctx: BuyerCtx, wanted: Wanted): Promise<OfferQuote> {
   const { grandTotalCents } = await planOfferOrder(ctx, wanted);
-  requireTotal(grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
+  await inWordsOfOffer(wanted, async () => requireTotal(grandTotalCents, boundsOf(ctx, wanted)));
   return { wanted, credit: await askCredit(ctx) };
 }
 
@@ -32,10 +34,31 @@ export async function commitOfferOrder(
   { wanted, credit }: OfferQuote,
 ): Promise<ReplyOf<typeof offersEndpoints.order>> {
   const ordered = await holdOfferForOrder(ctx, wanted);
-  requireTotal(ordered.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
-  await requireCredit(ctx, credit, ordered.grandTotalCents);
+  await inWordsOfOffer(wanted, async () => {
+    requireTotal(ordered.grandTotalCents, boundsOf(ctx, wanted));
+    await requireCredit(ctx, credit, ordered.grandTotalCents);
+  });
   const orderNumber = await writeOrder(ctx, ordered.order, { isMessageKnown: true });
   await noteOfferOrdered(ctx, ordered, orderNumber);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, state: ordered.stateAfter };
+}
+
+function boundsOf(ctx: BuyerCtx, { isExpensiveConfirmed }: Wanted) {
+  return { ...ctx, isExpensiveConfirmed };
+}
+
+/**
+ * An offer is no cart and cannot be sent for approval: the refusal says who can order it instead
+ * (docs/domain/offers.md#who-orders).
+ */
+async function inWordsOfOffer({ offerNumber }: Wanted, check: () => Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    if (error.code === 'order.approval_needed') refuse('offer.approval_needed', { offerNumber });
+    if (error.code === 'order.limit_exceeded') refuse('offer.limit_exceeded', { ...error.details, offerNumber });
+    throw error;
+  }
 }
