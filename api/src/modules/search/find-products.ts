@@ -169,11 +169,10 @@ async function searchWithinPages(ctx: Ctx, request: EngineRequest): Promise<Inde
   return ctx.searchEngine.search({ ...request, offset: lastPage * request.limit });
 }
 
-/** Ordering by price is for those who may see prices. */
+/** The index orders by list price: that is for those who may see it (docs/domain/prices.md#hidden-prices). */
 export function offeredSorts({ buyer }: Ctx): readonly SortParam[] {
-  const visibility = priceVisibility(buyer?.permissions ?? new Set());
-  const maySeePrices = visibility.seesNet || visibility.seesGross;
-  return sortParams.filter((param) => maySeePrices || !param.startsWith('price'));
+  const { seesGross } = priceVisibility(buyer?.permissions ?? new Set());
+  return sortParams.filter((param) => seesGross || !param.startsWith('price'));
 }
 
 function sortOptions(offered: readonly SortParam[], hasText: boolean, language: Language) {

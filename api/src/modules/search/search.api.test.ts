@@ -236,6 +236,21 @@ describe('not allowed', () => {
     expect(JSON.stringify(visitor?.data?.sorting)).not.toContain('price');
   });
 
+  test('who sees net prices only is offered no order by price: it is one of list prices', async () => {
+    const beat = 'beat.keller@elektro-muster.example';
+    const sees = async () => {
+      const { data } = await (
+        await shop.logIn(beat)
+      ).ask(catalogueApi.products, { body: { sort: 'price_asc', ipp: 10 } });
+      return data?.sorting;
+    };
+    expect((await sees())?.currentSortParam).toBe('price_asc');
+    await takePermission(shop, beat, 'showGrossPrices');
+    const sorting = await sees();
+    expect(sorting?.currentSortParam).toBe('relevance');
+    expect(JSON.stringify(sorting)).not.toContain('price');
+  });
+
   test('who may see prices, but neither net nor gross ones, sees none and is offered no order by them', async () => {
     const beat = 'beat.keller@elektro-muster.example';
     for (const permission of ['showNetPrices', 'showGrossPrices'] as const)

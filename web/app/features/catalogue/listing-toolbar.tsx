@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RemovableChip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { useMaySeePrices } from './enrichment.tsx';
 import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
 
@@ -95,11 +95,11 @@ export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfilte
   );
 }
 
-/** A shared listing was loaded without anybody's rights: users who see prices may still sort by them. */
+/** A shared listing was loaded without anybody's rights: users who see list prices may still sort by them. */
 function useOfferedSorts({ sortParams }: CatalogData['sorting']): CatalogData['sorting']['sortParams'] {
   const t = useTexts('catalogue');
-  const maySeePrices = useMaySeePrices();
-  if (!maySeePrices) return sortParams;
+  const permissions = useSession()?.user?.permissions ?? [];
+  if (!permissions.includes('showPrices') || !permissions.includes('showGrossPrices')) return sortParams;
   const missing = (['price_asc', 'price_desc'] as const).filter(
     (sort) => !sortParams.some(({ value }) => value === sort),
   );
