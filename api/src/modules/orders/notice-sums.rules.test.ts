@@ -11,8 +11,8 @@ function invoice(kind: 'invoiced' | 'credited', positions: readonly object[], ch
   return { kind, invoice: { positions, sums: { ...sums, ...change } } as unknown as ErpInvoice };
 }
 
-function confirmed(prices: readonly (object | null)[], told: ErpSums | null): ErpEvent {
-  return { kind: 'confirmed', positions: prices.map((price) => ({ price }) as ErpConfirmedPosition), sums: told };
+function confirmed(prices: readonly (object | null)[], all: ErpSums | null): ErpEvent {
+  return { kind: 'confirmed', positions: prices.map((price) => ({ price }) as ErpConfirmedPosition), sums: all };
 }
 
 test('invoices, credit notes and confirmations whose sums are those of their parts are right', () => {
