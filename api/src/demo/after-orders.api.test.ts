@@ -18,6 +18,9 @@ beforeAll(async () => {
   await shop.parts.db.run(
     sql`update catalogue.products set flags = '{cut_to_length}' where sku in (select sku from catalogue.products order by sku limit 20)`,
   );
+  await shop.parts.db.run(sql`update catalogue.products set vrg_cents = 25`);
+  await shop.parts.db.run(sql`
+    insert into erp.invoice_discounts values ('100300', 0, 200)`);
   await loadDemoOrders(shop.ctx());
   queriesSent = await shop.countQueries(() => loadDemoAftermath(shop.ctx()));
   eva = await shop.logIn('eva.inauen@alpstein.example');
@@ -53,10 +56,23 @@ test('offers stand in every state, with versions, messages and what was ordered 
     const { data: offer } = await eva.ask(offersApi.detail, { params: { id: offerNumber } });
     expect(offer?.messages.length).toBeGreaterThan(0);
     expect(offer?.orders).toHaveLength(state === 'ordered' || state === 'partlyOrdered' ? 1 : 0);
-    if (offer?.priceSummary) expect(offer.priceSummary.subtotal).toBe(offer.netTotal);
+    if (offer?.priceSummary) expect(offer.priceSummary.netTotal).toBe(offer.netTotal);
   }
   const soon = data?.offers.filter(({ state, validTo }) => state === 'offered' && validTo === '2026-11-25');
   expect(soon).toHaveLength(1);
+});
+
+test('a credit note gives back the goods less their share of the invoice discount', async () => {
+  const credits = await shop.parts.db.rows<{ goods: number; discount: number; net: number }>(sql`
+    select (sums->>'subtotalCents')::int as goods, (sums->>'invoiceDiscountCents')::int as discount,
+      net_total_cents::int as net
+    from orders.invoices i where kind = 'creditNote' and company_id = (
+      select id from customers.companies where number = '100300')`);
+  expect(credits.length).toBeGreaterThan(0);
+  for (const { goods, discount, net } of credits) {
+    expect(discount).toBe(Math.floor((goods * 2 + 50) / 100));
+    expect(net).toBe(goods - discount);
+  }
 });
 
 test('the offer asked for last has the highest number and comes first', async () => {

@@ -2,7 +2,7 @@ import type { PostalAddress } from '@shop/contract/deliveries';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpNamedAmount, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** An order of the demo world from which a return, a cancellation or an offer is made. */
 export type Source = {
@@ -39,7 +39,9 @@ export type SourcePosition = {
   readonly cancelledQuantity: number;
   readonly unitName: string;
   readonly priceUnit: number;
+  readonly grossCents: number;
   readonly netCents: number;
+  readonly additions: readonly ErpNamedAmount[];
 };
 
 /** The latest orders of a company, the newest first. */

@@ -80,8 +80,11 @@ export async function insertPromotions(db: Db, today: string): Promise<void> {
     where is_active and (flags && '{new,clearance}'::text[] or hash_value / 100 % 1000 < 25)`);
 }
 
-export async function insertCopperQuotation(db: Db, today: string): Promise<void> {
+/** A copper price for each 30 days of the two years that have orders; the newest is the one of today. */
+export async function insertCopperQuotations(db: Db, today: string): Promise<void> {
   await db.run(sql`
     insert into erp.copper_quotations (valid_from, quotation_cents, cost_basis_points)
-    values (${today}::date - 30, 112000, 100) on conflict do nothing`);
+    select ${today}::date - 30 * n, 112600 - 600 * n + (n - 1) * 7 % 5 * 400, 100
+    from generate_series(1, 26) n
+    on conflict do nothing`);
 }

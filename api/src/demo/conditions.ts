@@ -45,7 +45,7 @@ export async function loadDemoConditions(ctx: Pick<Ctx, 'db' | 'now'>): Promise<
       terms.map(({ companyNumber }) => companyNumber),
     );
     await conditionsSql.insertPromotions(db, day);
-    await conditionsSql.insertCopperQuotation(db, day);
+    await conditionsSql.insertCopperQuotations(db, day);
     return true;
   });
 }

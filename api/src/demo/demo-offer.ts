@@ -1,14 +1,16 @@
 import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { vatRateOn } from '#src/context/operator.ts';
+import { demoOperator } from './settings.data.ts';
+import { calculateLine, sumUp } from '../modules/offers/index.ts';
+import { lineCents } from '../standalone-erp/index.ts';
 import { offerTexts, type DemoOffer } from './after-orders.data.ts';
 import * as afterSql from './after-orders.sql.ts';
 import type { Source, SourcePosition } from './after-orders.sql.ts';
-import { lineCents } from './order-rows.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const TAX_BASIS_POINTS = 810;
 /** What sales offer in percent of the customer's own price, first and after he has asked. */
 const PERCENT = [96, 92] as const;
 /** Below this, Rappen of a line, there is no discount: it stays at the customer's own price and can go back into a cart. */
@@ -25,12 +27,14 @@ export async function loadOffer(
   const requestedAt = requestedAtOf(source, wanted, now);
   const validTo = validDays === null ? null : readZurichClock(new Date(now.getTime() + validDays * DAY_MS)).day;
   const language = languageOf(source.locale);
+  const taxBasisPoints = vatRateOn(demoOperator.vatRates, readZurichClock(requestedAt).day);
+  const wantedPositions = source.positions.map((position) => wantedPosition(position, state));
   const versions = Array.from({ length: versionCount }, (_, n) => ({
     version: n + 1,
     offered_at: new Date(requestedAt.getTime() + (n === 0 ? 20 : 68) * HOUR_MS),
     valid_to: validTo,
     message: offerTexts[n === 0 ? 'answer' : 'better'][language],
-    net_total_cents: totalOf(source, PERCENT[n] ?? PERCENT[0], state),
+    net_total_cents: totalOf(wantedPositions, PERCENT[n] ?? PERCENT[0], taxBasisPoints),
   }));
   const last = versions.at(-1);
   const percent = PERCENT[versionCount === 2 ? 1 : 0];
@@ -56,7 +60,7 @@ export async function loadOffer(
     offered_at: last?.offered_at ?? null,
     valid_to: validTo,
     net_total_cents: last?.net_total_cents ?? null,
-    tax_basis_points: TAX_BASIS_POINTS,
+    tax_basis_points: taxBasisPoints,
     contact: source.orderedBy,
     commission: source.commission,
     reference: source.reference,
@@ -68,14 +72,14 @@ export async function loadOffer(
   const number = await afterSql.insertDemoOffer(db, row, {
     versions,
     messages: versionCount === 2 ? [request, asked] : [request],
-    positions: source.positions.map((position) => ({
+    positions: wantedPositions.map((position, index) => ({
       line_number: position.lineNumber,
       body: position,
-      quantity: wantedQuantity(position, state),
+      quantity: position.quantity,
       offered_net_cents: last ? offeredCents(position, percent) : null,
       offered_price_unit: last ? position.priceUnit : null,
       offered_delivery_date: null,
-      ordered_quantity: isOrdered ? position.quantity : 0,
+      ordered_quantity: isOrdered ? (source.positions[index]?.quantity ?? 0) : 0,
     })),
     orders: isOrdered
       ? [
@@ -120,12 +124,24 @@ function offeredCents({ netCents, quantity, priceUnit }: SourcePosition, percent
   return Math.max(1, Math.round((netCents * percent) / 100));
 }
 
-function totalOf({ positions }: Source, percent: number, state: DemoOffer['state']): number {
-  return positions.reduce(
-    (sum, position) =>
-      sum + lineCents(wantedQuantity(position, state), offeredCents(position, percent), position.priceUnit),
-    0,
+/** A position as it was asked for: fees grow with the quantity. */
+function wantedPosition(position: SourcePosition, state: DemoOffer['state']): SourcePosition {
+  const quantity = wantedQuantity(position, state);
+  const additions = position.additions.map(({ kind, cents }) => ({
+    kind,
+    cents: lineCents(quantity, cents, position.quantity),
+  }));
+  return { ...position, quantity, additions };
+}
+
+function totalOf(positions: readonly SourcePosition[], percent: number, taxBasisPoints: number): number {
+  const lines = positions.map((position) =>
+    calculateLine(
+      { ...position, orderedQuantity: 0, offeredNetCents: offeredCents(position, percent) },
+      position.quantity,
+    ),
   );
+  return sumUp(lines, taxBasisPoints).netTotalCents;
 }
 
 /** Of the cart that the offer was requested from; it is no longer there. */

@@ -3,15 +3,14 @@ import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { demoOperator } from './settings.data.ts';
-import { tourOf } from '../standalone-erp/index.ts';
+import { creditOf, lineCents, tourOf } from '../standalone-erp/index.ts';
 import type { DemoReturn } from './after-orders.data.ts';
 import * as afterSql from './after-orders.sql.ts';
 import type { Source } from './after-orders.sql.ts';
 import { insertTracks } from './order-lifecycle.sql.ts';
-import { lineCents, workingDaysAfter } from './order-rows.ts';
+import { workingDaysAfter } from './order-rows.ts';
 
 const HOUR_MS = 3_600_000;
-const TAX_BASIS_POINTS = 810;
 /** Positions that come back of one order, at most. */
 const POSITIONS_MAX = 3;
 /** Numbers of credit notes before the ERP's own begin. */
@@ -181,21 +180,14 @@ async function credit(db: Ctx['db'], source: Source, { id, positions, at }: Cred
     const price = { net_cents: netCents, price_unit: priceUnit, line_net_cents };
     return { invoice_number: invoiceNumber, order_number: source.orderNumber, line_number, quantity, ...price };
   });
-  const subtotalCents = lines.reduce((sum, { line_net_cents }) => sum + line_net_cents, 0);
-  const taxCents = Math.floor((subtotalCents * TAX_BASIS_POINTS + 5000) / 10_000);
-  const sums = {
-    ...source.sums,
-    subtotalCents,
-    discountTotalCents: 0,
-    invoiceDiscountCents: 0,
-    invoiceDiscountBasisPoints: 0,
-    expenses: [],
-    additions: [],
-    netTotalCents: subtotalCents,
-    taxCents,
-    taxBasisPoints: TAX_BASIS_POINTS,
-    grandTotalCents: subtotalCents + taxCents,
-  };
+  const positionsOfCredit = lines.map(({ line_number: lineNumber, quantity, net_cents: netCents, ...line }) => ({
+    lineNumber,
+    quantity,
+    netCents,
+    priceUnit: line.price_unit,
+    lineNetCents: line.line_net_cents,
+  }));
+  const sums = creditOf(positionsOfCredit, source.sums);
   const day = readZurichClock(at).day;
   const row = {
     invoice_number: invoiceNumber,
@@ -205,9 +197,9 @@ async function credit(db: Ctx['db'], source: Source, { id, positions, at }: Cred
     invoiced_on: day,
     due_on: day,
     sums,
-    net_total_cents: subtotalCents,
-    tax_cents: taxCents,
-    grand_total_cents: subtotalCents + taxCents,
+    net_total_cents: sums.netTotalCents,
+    tax_cents: sums.taxCents,
+    grand_total_cents: sums.grandTotalCents,
   };
   await afterSql.insertCreditNote(db, row, lines);
 }

@@ -90,7 +90,8 @@ export async function makeLate(db: Db, orderNumber: number): Promise<void> {
       from orders.invoice_positions where order_number = ${orderNumber})
     where order_number = ${number}`);
   await db.run(sql`
-    update erp.orders set open_cents = greatest(0, coalesce((sums->>'netTotalCents')::bigint, 0) - invoiced_cents)
+    update erp.orders set open_cents = greatest(0, coalesce((sums->>'netTotalCents')::bigint, 0) - (
+        select coalesce(sum(net_total_cents), 0) from orders.invoices where order_number = ${orderNumber}))
     where order_number = ${number}`);
   await db.run(sql`
     insert into erp.arrivals (sku, expected_on, quantity)

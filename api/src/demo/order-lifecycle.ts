@@ -1,7 +1,9 @@
 import { demoOperator } from './settings.data.ts';
-import { parcelsOf, tourOf, trackIdOf } from '../standalone-erp/index.ts';
+import { standingSums } from '../modules/orders/index.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import { invoiceOf, parcelsOf, tourOf, trackIdOf } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
-import { isoDay, sumsOf, workingDaysAfter, type OrderRow, type PositionRow } from './order-rows.ts';
+import { isoDay, workingDaysAfter, type OrderRow, type PositionRow } from './order-rows.ts';
 
 const DUE_DAYS = 30;
 /** Shares of the past orders that had a story. */
@@ -38,11 +40,13 @@ export function generateLifecycle({ order, positions }: Placed, firstNumber: num
   const story = generateStory(random, order, positions, today);
   const drafts = story.groups.map((group, index) => ({ number: firstNumber + index, ...group }));
   const invoiced = drafts.filter(({ day }) => day < today);
-  const invoices = invoiced.map((draft, index) => invoiceRow(random, order, draft, index === 0, today));
+  const invoices = chargeDrafts(order, story.positions, invoiced).map(({ draft, sums }) =>
+    invoiceRow(random, order, { draft, sums, today }),
+  );
   return {
     order: {
       ...finished(order, drafts, invoiced.length === drafts.length && drafts.length > 0),
-      net_total_cents: order.net_total_cents - cancelledCents(story.positions),
+      net_total_cents: standingSums(order.sums, story.positions.map(standingPosition)).netTotalCents,
     },
     positions: story.positions.map((position) => {
       const draft = drafts.find((one) => one.positions.some(({ line_number }) => line_number === position.line_number));
@@ -108,11 +112,6 @@ function generateStory(random: Random, order: OrderRow, given: readonly Position
   const day = isLate && lateDay < today ? lateDay : promised;
   const positions = day === promised ? confirmed : confirmed.map((one) => moved(one, day));
   return { positions, groups: [{ day, positions }] };
-}
-
-/** What goes off the order's value; the demo cancels whole positions. */
-function cancelledCents(positions: readonly PositionRow[]): number {
-  return positions.reduce((sum, one) => (one.cancelled_quantity > 0 ? sum + one.line_net_cents : sum), 0);
 }
 
 function cancelled(order: OrderRow, positions: readonly PositionRow[]): Placed {
@@ -222,9 +221,37 @@ function lineRow(draft: Draft, { order_number, line_number, quantity }: Position
 
 const INVOICE_OFFSET = 10_000_000;
 
-function invoiceRow(random: Random, order: OrderRow, draft: Draft, isFirst: boolean, today: string) {
-  const freightCents = isFirst ? order.sums.expenses.reduce((sum, { cents }) => sum + cents, 0) : 0;
-  const sums = sumsOf(draft.positions, freightCents);
+/** The sums of the invoices of an order, one after the other, as the ERP charges them. */
+function chargeDrafts(order: OrderRow, positions: readonly PositionRow[], drafts: readonly Draft[]) {
+  const chargeable = positions.map(erpPosition);
+  const before = new Map<number, number>();
+  let invoicedCents = 0;
+  return drafts.map((draft) => {
+    const charged = draft.positions.map(({ line_number: lineNumber, quantity }) => ({ lineNumber, quantity }));
+    const { sums } = invoiceOf({ invoicedCents, positions: chargeable }, order.sums, before, charged);
+    for (const { lineNumber, quantity } of charged) before.set(lineNumber, quantity);
+    invoicedCents += sums.subtotalCents;
+    return { draft, sums };
+  });
+}
+
+function erpPosition(position: PositionRow) {
+  const { line_number: lineNumber, quantity, price_unit: priceUnit, additions } = position;
+  return { lineNumber, quantity, grossCents: position.gross_cents, netCents: position.net_cents, priceUnit, additions };
+}
+
+function standingPosition(position: PositionRow) {
+  return {
+    ...erpPosition(position),
+    cancelledQuantity: position.cancelled_quantity,
+    lineGrossCents: position.line_gross_cents,
+    lineNetCents: position.line_net_cents,
+  };
+}
+
+type Charged = { readonly draft: Draft; readonly sums: ErpSums; readonly today: string };
+
+function invoiceRow(random: Random, order: OrderRow, { draft, sums, today }: Charged) {
   const dueOn = isoDay(Date.parse(draft.day) + DUE_DAYS * 86_400_000);
   const paidOn = isoDay(Date.parse(dueOn) - Math.floor(random() * 22) * 86_400_000);
   const isPaid =

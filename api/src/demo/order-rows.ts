@@ -1,6 +1,9 @@
 import { languageOf, type Locale } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import { demoOperator } from './settings.data.ts';
-import type { ErpShipment, ErpSums } from '#src/ports/erp/erp.port.ts';
+import { additionsOf, lineCents, sumDocument, type CopperQuotation, type Terms } from '#src/standalone-erp/index.ts';
+import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
+import { vatRateOn } from '#src/context/operator.ts';
 import { unitName } from '../modules/catalogue/index.ts';
 import { pick, type Random } from './seeded-random.ts';
 import type { DemoHistory } from './orders.data.ts';
@@ -17,21 +20,28 @@ export type OrderOutcome = 'fresh' | 'late' | 'past' | 'cancelled';
 export type OrderRow = ReturnType<typeof generateOrder>['order'];
 export type PositionRow = ReturnType<typeof generatePosition>;
 
-/** An order as it was placed, with its positions. */
-export function generateOrder(
-  random: Random,
-  history: DemoHistory,
-  buyers: readonly DemoBuyer[],
-  articles: readonly DemoArticle[],
-  orderedAt: Date,
-  now: Date,
-) {
-  const buyer = pick(random, buyers);
+/** A company that ordered, and what its orders were calculated with. */
+export type DemoCustomer = {
+  readonly history: DemoHistory;
+  readonly buyers: readonly DemoBuyer[];
+  readonly articles: readonly DemoArticle[];
+  readonly terms: Terms;
+  /** The copper price of a day; null before the first one. */
+  readonly copperOn: (day: string) => CopperQuotation | null;
+  readonly now: Date;
+};
+
+/** An order as it was placed, with its positions, calculated as the ERP does it (docs/domain/prices.md#calculation). */
+export function generateOrder(random: Random, customer: DemoCustomer, orderedAt: Date) {
+  const { history, articles, now } = customer;
+  const buyer = pick(random, customer.buyers);
   const ageDays = (now.getTime() - orderedAt.getTime()) / DAY_MS;
   const outcome = outcomeAt(random, ageDays);
   const shipment: ErpShipment = random() < 0.82 ? 'delivery' : random() < 0.7 ? 'pickup' : 'express';
   const branch = shipment === 'pickup' ? demoOperator.branches[0] : undefined;
-  const deliveryDate = workingDaysAfter(orderedAt.toISOString().slice(0, 10), 1);
+  const orderedOn = readZurichClock(orderedAt).day;
+  const deliveryDate = workingDaysAfter(orderedOn, 1);
+  const agreed = { netPercent: history.netPercent, copper: customer.copperOn(orderedOn), buyer, deliveryDate };
   const count = 1 + Math.floor(random() ** 2.2 * 22);
   const skus = new Set<string>();
   const positions = Array.from(
@@ -41,9 +51,10 @@ export function generateOrder(
     if (!article || skus.has(article.sku)) return [];
     skus.add(article.sku);
     const lineNumber = skus.size * 10;
-    return [generatePosition(random, article, lineNumber, { netPercent: history.netPercent, buyer, deliveryDate })];
+    return [generatePosition(random, { article, lineNumber }, agreed)];
   });
-  const sums = sumsOf(positions, freightOf(positions, shipment));
+  const taxBasisPoints = vatRateOn(demoOperator.vatRates, deliveryDate);
+  const sums = sumDocument(positions.map(summedLine), shipment, customer.terms, taxBasisPoints);
   const origin = pickOrigin(random);
   const commission = pick(random, history.commissions);
   const order = {
@@ -101,16 +112,22 @@ function outcomeAt(random: Random, ageDays: number): OrderOutcome {
   return value > 1 - CANCELLED_SHARE ? 'cancelled' : 'past';
 }
 
+type Agreed = {
+  readonly netPercent: number;
+  readonly copper: CopperQuotation | null;
+  readonly buyer: DemoBuyer;
+  readonly deliveryDate: string;
+};
+
 function generatePosition(
   random: Random,
-  article: DemoArticle,
-  lineNumber: number,
-  terms: { readonly netPercent: number; readonly buyer: DemoBuyer; readonly deliveryDate: string },
+  { article, lineNumber }: { readonly article: DemoArticle; readonly lineNumber: number },
+  agreed: Agreed,
 ) {
   const { quantityMin, quantityInterval, priceUnit, listCents } = article;
   const quantity = Math.min(999_999, quantityMin + quantityInterval * Math.floor(random() ** 3 * 20));
-  const netCents = Math.max(1, Math.round((listCents * (terms.netPercent - Math.floor(random() * 8))) / 100));
-  const { locale } = terms.buyer;
+  const netCents = Math.max(1, Math.round((listCents * (agreed.netPercent - Math.floor(random() * 8))) / 100));
+  const { locale } = agreed.buyer;
   return {
     order_number: 0,
     line_number: lineNumber,
@@ -129,8 +146,9 @@ function generatePosition(
     net_cents: netCents,
     line_gross_cents: lineCents(quantity, listCents, priceUnit),
     line_net_cents: lineCents(quantity, netCents, priceUnit),
+    additions: additionsOf(article, quantity, agreed.copper),
     step: 'received',
-    delivery_date: terms.deliveryDate,
+    delivery_date: agreed.deliveryDate,
     promised_date: null as string | null,
     former_promised_date: null as string | null,
     promise_changed_at: null as string | null,
@@ -138,40 +156,8 @@ function generatePosition(
   };
 }
 
-/** round-half-up(quantity × price ÷ priceUnit), docs/domain/money.md#rounding. */
-export function lineCents(quantity: number, cents: number, priceUnit: number): number {
-  return Math.floor((quantity * cents * 2 + priceUnit) / (2 * priceUnit));
-}
-
-const FREIGHT_THRESHOLD_CENTS = 20_000;
-const FREIGHT_CENTS = 1500;
-const TAX_BASIS_POINTS = 810;
-
-/** The freight of the demo terms. */
-function freightOf(positions: readonly PositionRow[], shipment: ErpShipment): number {
-  const goods = positions.reduce((sum, position) => sum + position.line_net_cents, 0);
-  return shipment !== 'pickup' && goods < FREIGHT_THRESHOLD_CENTS ? FREIGHT_CENTS : 0;
-}
-
-/** The sums of docs/domain/prices.md#calculation. */
-export function sumsOf(positions: readonly PositionRow[], freightCents: number): ErpSums {
-  const subtotalCents = positions.reduce((sum, position) => sum + position.line_net_cents, 0);
-  const grossCents = positions.reduce((sum, position) => sum + position.line_gross_cents, 0);
-  const netTotalCents = subtotalCents + freightCents;
-  const taxCents = Math.floor((netTotalCents * TAX_BASIS_POINTS + 5000) / 10_000);
-  return {
-    subtotalCents,
-    discountTotalCents: grossCents - subtotalCents,
-    invoiceDiscountCents: 0,
-    invoiceDiscountBasisPoints: 0,
-    expenses: freightCents > 0 ? [{ kind: 'freight', cents: freightCents }] : [],
-    additions: [],
-    netTotalCents,
-    taxCents,
-    taxBasisPoints: TAX_BASIS_POINTS,
-    grandTotalCents: netTotalCents + taxCents,
-    priceScale: null,
-  };
+function summedLine({ line_gross_cents: lineGrossCents, line_net_cents: lineNetCents, additions }: PositionRow) {
+  return { lineGrossCents, lineNetCents, additions };
 }
 
 /** Most orders come through the shop; some on any of the other ways (docs/domain/order-history.md#order-origin). */

@@ -20,6 +20,8 @@ export type DemoArticle = {
    * (docs/domain/returns.md#what-may-be-returned).
    */
   readonly isSpecial: boolean;
+  readonly vrgCents: number;
+  readonly copperGrams: number;
 };
 
 /** The same articles at every load of the same catalogue, the most bought ones first. */
@@ -28,7 +30,8 @@ export async function listDemoArticles(db: Db, limit: number): Promise<readonly 
     select sku, name, e_number as "eNumber", manufacturer, manufacturer_number as "manufacturerNumber",
       measurement_unit as "measurementUnit", price_unit as "priceUnit", quantity_min as "quantityMin",
       quantity_interval as "quantityInterval", (list_price->0->>1)::int as "listCents",
-      flags && '{special_order,made_to_order,cut_to_length}'::text[] as "isSpecial"
+      flags && '{special_order,made_to_order,cut_to_length}'::text[] as "isSpecial", vrg_cents as "vrgCents",
+      copper_grams as "copperGrams"
     from catalogue.products
     where is_active and not has_variants and list_price <> '[]'
     order by popularity desc, md5(sku) limit ${limit}`);
@@ -93,17 +96,17 @@ export async function insertDemoPositions(db: Db, positions: readonly object[]):
   await db.run(sql`
     insert into orders.positions (order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number,
       quantity, confirmed_quantity, delivered_quantity, cancelled_quantity, unit_name, price_unit, gross_cents, net_cents,
-      line_gross_cents, line_net_cents, step, delivery_date, promised_date, former_promised_date, promise_changed_at,
-      is_special, company_id, user_id, ordered_at)
+      line_gross_cents, line_net_cents, additions, step, delivery_date, promised_date, former_promised_date,
+      promise_changed_at, is_special, company_id, user_id, ordered_at)
     select order_number, line_number, sku, name, e_number, manufacturer, manufacturer_number, quantity,
       confirmed_quantity, delivered_quantity, cancelled_quantity, unit_name, price_unit, gross_cents, net_cents,
-      line_gross_cents, line_net_cents, p.step, p.delivery_date, promised_date, former_promised_date, promise_changed_at,
-      is_special, o.company_id, o.user_id, o.ordered_at
+      line_gross_cents, line_net_cents, additions, p.step, p.delivery_date, promised_date, former_promised_date,
+      promise_changed_at, is_special, o.company_id, o.user_id, o.ordered_at
     from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as p (order_number int, line_number int, sku text,
       name text, e_number text, manufacturer text, manufacturer_number text, quantity int, confirmed_quantity int,
       delivered_quantity int, cancelled_quantity int, promised_date date, former_promised_date date,
       promise_changed_at timestamptz, unit_name text, price_unit int, gross_cents bigint, net_cents bigint, line_gross_cents bigint,
-      line_net_cents bigint, step text, delivery_date date, is_special boolean)
+      line_net_cents bigint, additions jsonb, step text, delivery_date date, is_special boolean)
     join orders.orders o using (order_number)`);
 }
 

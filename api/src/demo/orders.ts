@@ -1,16 +1,14 @@
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { demoOperator } from './settings.data.ts';
-import { acceptOrder } from '../standalone-erp/index.ts';
+import { acceptOrder, erpOperatorOf, getDocumentConditions, listCopperQuotations } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { generateLifecycle, type DemoLifecycle } from './order-lifecycle.ts';
 import * as lifecycleSql from './order-lifecycle.sql.ts';
-import { generateOrder, type OrderRow, type PositionRow } from './order-rows.ts';
-import { demoHistories, type DemoHistory } from './orders.data.ts';
+import { generateOrder, type DemoCustomer, type OrderRow, type PositionRow } from './order-rows.ts';
+import { demoHistories } from './orders.data.ts';
 import * as ordersSql from './orders.sql.ts';
-import type { DemoArticle, DemoBuyer } from './orders.sql.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 730;
@@ -36,12 +34,21 @@ export async function loadDemoOrders(ctx: Pick<Ctx, 'db' | 'now'>): Promise<bool
     if (await ordersSql.hasOrders(db)) return false;
     const articles = await ordersSql.listDemoArticles(db, ARTICLES_MAX);
     if (articles.length === 0) return false;
+    const today = readZurichClock(now).day;
+    const quotations = await listCopperQuotations(db);
+    const copperOn = (day: string) => quotations.find(({ validFrom }) => validFrom <= day) ?? null;
     const generated: { order: OrderRow; positions: readonly PositionRow[] }[] = [];
     for (const history of demoHistories) {
       const buyers = await ordersSql.listDemoBuyers(db, history.companyNumber);
-      if (buyers.length > 0) generated.push(...generateHistory(history, buyers, articles, now));
+      const { terms } = await getDocumentConditions(db, {
+        customer: { companyNumber: history.companyNumber, contractNumber: null },
+        skus: [],
+        discountGroups: [],
+        today,
+      });
+      const customer = { history, buyers, articles, terms, copperOn, now };
+      if (buyers.length > 0) generated.push(...generateHistory(customer));
     }
-    const today = readZurichClock(now).day;
     const lifecycles = withNumbers(generated).map((placed, index) =>
       generateLifecycle(placed, FIRST_NOTE + index * NOTE_STEP, today),
     );
@@ -113,23 +120,19 @@ function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parame
       grossCents: position.gross_cents,
       netCents: position.net_cents,
       priceUnit: position.price_unit,
-      additions: [],
+      additions: position.additions,
       commission: '',
       note: '',
     })),
   };
 }
 
-function generateHistory(
-  history: DemoHistory,
-  buyers: readonly DemoBuyer[],
-  articles: readonly DemoArticle[],
-  now: Date,
-): readonly { order: OrderRow; positions: readonly PositionRow[] }[] {
+function generateHistory(customer: DemoCustomer): readonly { order: OrderRow; positions: readonly PositionRow[] }[] {
+  const { history, now } = customer;
   const random = seededRandom(Number(history.companyNumber));
   return Array.from({ length: history.orders }, (_, index) => {
     const orderedAt = randomInstant(random, now, (index + random()) / history.orders);
-    return generateOrder(random, history, buyers, articles, orderedAt, now);
+    return generateOrder(random, customer, orderedAt);
   });
 }
 

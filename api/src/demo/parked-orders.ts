@@ -2,8 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument } from '#src/ports/erp/erp.port.ts';
 import { listMasterData } from '../modules/catalogue/index.ts';
-import { calculateOn, erpOperatorOf } from '../standalone-erp/index.ts';
-import { lineCents } from './order-rows.ts';
+import { calculateOn, erpOperatorOf, lineCents } from '../standalone-erp/index.ts';
 import { demoOperator } from './settings.data.ts';
 import {
   hasParked,

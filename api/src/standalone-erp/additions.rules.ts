@@ -26,7 +26,7 @@ export function copperSurchargeCents(quantity: number, copperGrams: number, copp
  * is left out.
  */
 export function additionsOf(
-  { vrgCents, copperGrams }: ErpArticle,
+  { vrgCents, copperGrams }: Pick<ErpArticle, 'vrgCents' | 'copperGrams'>,
   quantity: number,
   copper: CopperQuotation | null,
 ): readonly ErpNamedAmount[] {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { ErpCustomer } from '../ports/erp/erp.port.ts';
+import type { CopperQuotation } from './additions.rules.ts';
 import type { Day } from './calendar.rules.ts';
 import type { Terms } from './document.rules.ts';
 import type { Conditions } from './price.rules.ts';
@@ -65,6 +66,16 @@ function conditionColumns({ customer, skus, discountGroups, today }: Asked) {
         'baseCents', base_cents)
       from erp.copper_quotations where valid_from <= ${today}::date
       order by valid_from desc limit 1) as copper`;
+}
+
+export type QuotationRow = CopperQuotation & { readonly validFrom: Day };
+
+/** All copper prices, the newest first. */
+export async function listCopperQuotations(db: Db): Promise<readonly QuotationRow[]> {
+  return db.rows<QuotationRow>(sql`
+    select valid_from::text as "validFrom", quotation_cents as "quotationCents", cost_basis_points as "costBasisPoints",
+      base_cents as "baseCents"
+    from erp.copper_quotations order by valid_from desc`);
 }
 
 export type TermsRow = { readonly freightCents: number; readonly expressCents: number };

@@ -16,6 +16,9 @@ export type Terms = {
   readonly invoiceDiscounts: readonly { readonly amountFromCents: number; readonly basisPoints: number }[];
 };
 
+/** What the sums of a document need of a line. */
+export type SummedLine = Pick<ErpCalculatedLine, 'lineGrossCents' | 'lineNetCents' | 'additions'>;
+
 /** One line of a cart or order with what is added to it; `price` undefined when the article has none. */
 export function calculateLine(
   lineKey: string,
@@ -69,7 +72,7 @@ function unpricedLine(
  * @param shipment null counts as ordinary delivery, so that a cart does not grow dearer at the checkout
  */
 export function sumDocument(
-  lines: readonly ErpCalculatedLine[],
+  lines: readonly SummedLine[],
   shipment: ErpShipment | null,
   terms: Terms,
   taxBasisPoints: number,
@@ -110,7 +113,7 @@ function expensesOf(goodsCents: number, shipment: ErpShipment | null, terms: Ter
 }
 
 /** Asked with every change of a cart of a thousand lines: one walk, in the order in which the kinds come. */
-function sumByKind(lines: readonly ErpCalculatedLine[]): readonly ErpNamedAmount[] {
+function sumByKind(lines: readonly SummedLine[]): readonly ErpNamedAmount[] {
   const sums = new Map<ErpNamedAmount['kind'], number>();
   for (const { additions } of lines) {
     for (const { kind, cents } of additions) sums.set(kind, (sums.get(kind) ?? 0) + cents);

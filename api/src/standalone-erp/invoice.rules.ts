@@ -3,6 +3,12 @@ import type { ErpNamedAmount, ErpSums } from '../ports/erp/erp.port.ts';
 import type { FlowOrder, FlowPosition } from './flow.sql.ts';
 import { BASIS_POINTS, multiplyDivide } from './money.rules.ts';
 
+/** What an invoice needs of an order and its positions. */
+export type InvoicedOrder = Pick<FlowOrder, 'invoicedCents'> & { readonly positions: readonly InvoicedPosition[] };
+type InvoicedPosition = Pick<
+  FlowPosition,
+  'lineNumber' | 'quantity' | 'grossCents' | 'netCents' | 'priceUnit' | 'additions'
+>;
 type Quantities = readonly { readonly lineNumber: number; readonly quantity: number }[];
 type InvoicePositions = ErpInvoice['positions'];
 
@@ -14,7 +20,7 @@ type InvoicePositions = ErpInvoice['positions'];
  * @param before what earlier invoices have charged of each position
  */
 export function invoiceOf(
-  order: FlowOrder,
+  order: InvoicedOrder,
   agreed: ErpSums,
   before: ReadonlyMap<number, number>,
   charged: Quantities,
@@ -96,7 +102,7 @@ export function partCents(cents: number, priceUnit: number, from: number, quanti
 
 /** The kinds of fees and surcharges with the share that falls to these pieces. */
 function additionsOf(
-  lines: readonly { readonly position: FlowPosition; readonly quantity: number; readonly from: number }[],
+  lines: readonly { readonly position: InvoicedPosition; readonly quantity: number; readonly from: number }[],
 ): readonly ErpNamedAmount[] {
   const parts = lines.flatMap(({ position, quantity, from }) =>
     position.additions.map(({ kind, cents }) => ({

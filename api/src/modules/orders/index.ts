@@ -63,4 +63,5 @@ export {
   type IssuedDocument,
 } from './order-documents.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';
+export { standingSums } from './standing-value.rules.ts';
 export { listDispatched } from './standing-value.sql.ts';
