@@ -121,14 +121,14 @@ test('the invoices of an order come to what is left of it, and each has its VAT 
         select sum(net_total_cents) from orders.invoices i where i.order_number = o.order_number)) as "wrongParts",
       (select count(*)::int from orders.orders o where o.step = 'invoiced'
         and not exists (select from orders.positions p where p.order_number = o.order_number and cancelled_quantity > 0)
-        and o.net_total_cents <> (o.sums->>'netTotalCents')::bigint) as "wrongWholes",
+        and o.net_total_cents <> (o.sums->>'netTotalCents')::bigint) as "wrongUncut",
       (select count(*)::int from orders.invoices where (sums->>'invoiceDiscountCents')::bigint > 0) > 500 as "haveDiscounts",
       (select count(*)::int from orders.invoices where sums->'additions' <> '[]') > 500 as "haveAdditions"`);
   expect(row).toEqual({
     wrongTotals: 0,
     wrongTaxes: 0,
     wrongParts: 0,
-    wrongWholes: 0,
+    wrongUncut: 0,
     haveDiscounts: true,
     haveAdditions: true,
   });
