@@ -197,8 +197,44 @@ describe('not allowed', () => {
     const own = await activeCartOf(carla);
     await prepareCart(carla, own);
     erp.setNetCents(1300);
+    const before = erp.calculations();
     const cart = await readCart(carla, own);
     expect(cart.cartChanges).toEqual([]);
     expect(JSON.stringify(cart)).not.toContain('1300');
+    expect(erp.calculations()).toBe(before);
+  });
+
+  test('who may not see prices is offered the successor of what is sold out for good, and no price is named', async () => {
+    const own = await activeCartOf(carla);
+    await prepareCart(carla, own);
+    await carla.ask(cartApi.add, { params: { cartId: own }, body: { sku: SOLD_OUT_SKU, quantity: 7 } });
+    erp.setNetCents(1317);
+    const cart = await readCart(carla, own);
+    expect(cart.cartChanges).toMatchObject([
+      { kind: 'replaced', sku: SOLD_OUT_SKU, replacement: { sku: 'NEW-1' }, priceBefore: null, priceNow: null },
+    ]);
+    expect(cart.pricesMissing).toBe('notAllowed');
+    expect(JSON.stringify(cart)).not.toMatch(/1317|13\.17|92\.19/);
+    const id = cart.cartChanges[0]?.id ?? '';
+    const confirmed = await carla.ask(cartLinesApi.confirmChange, { params: { cartId: own }, body: { id } });
+    expect(confirmed.status).toBe(200);
+    const { items, cartChanges } = await readCart(carla, own);
+    expect([items.map(({ sku, quantity }) => [sku, quantity]), cartChanges]).toEqual([
+      [
+        ['S-1', 3],
+        ['NEW-1', 10],
+      ],
+      [],
+    ]);
+  });
+
+  test('while the ERP is out of reach a cart without prices opens all the same', async () => {
+    const own = await activeCartOf(carla);
+    await prepareCart(carla, own);
+    await carla.ask(cartApi.add, { params: { cartId: own }, body: { sku: SOLD_OUT_SKU, quantity: 7 } });
+    erp.setDown(true);
+    const cart = await readCart(carla, own);
+    erp.setDown(false);
+    expect([cart.items.length, cart.cartChanges]).toEqual([2, []]);
   });
 });

@@ -9,6 +9,7 @@ import { keyOf, requireLine, sellableQuantity, type StoredLine } from '../cart.r
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, type FoundChange } from '../changes.rules.ts';
+import { calculationForChanges } from './calculation-for-changes.ts';
 import { changeCart, type Touched } from './change-cart.ts';
 import { listArticlesWithSuccessors } from './get-cart.ts';
 import { priceIfPossible } from './price-cart.ts';
@@ -21,10 +22,9 @@ import { putInPlace } from './replace-line.ts';
  */
 export async function confirmChange(ctx: BuyerCtx, cartId: string, id: string): Promise<CartChange> {
   const cart = await cartSql.getStoredCart(ctx, cartId);
-  const { calculation } = await priceIfPossible(ctx, cart);
+  const priced = await priceIfPossible(ctx, cart);
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
-  const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
-  const found = findChanges(cart.lines, articles, calculation && { ...calculation, seesPrices });
+  const found = findChanges(cart.lines, articles, await calculationForChanges(ctx, cart, { priced, articles }));
   const change = found.find((one) => one.id === id) ?? refuse('cart.change_gone');
   return changeCart(ctx, cartId, (ctx) => settle(ctx, cartId, change, articles));
 }

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { priceVisibility } from '#src/context/visible-price.ts';
 import { isErpSlow, noteLateErp } from '../cart.cache.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';
+import { calculationForChanges } from './calculation-for-changes.ts';
 import { listAvailabilities } from './enrich-cart.ts';
 import { priceAnew, priceIfPossible, pricedLinesMax, type Priced } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
@@ -73,9 +73,8 @@ async function present(
     asked.availabilities,
     asked.prices,
   ]);
-  const { calculation } = priced;
-  const seesPrices = priceVisibility(ctx.buyer.permissions).seesNet;
-  const found = findChanges(cart.lines, articles, calculation && { ...calculation, seesPrices });
+  const seen = await inTime(ctx, calculationForChanges(ctx, cart, { priced, articles }), null);
+  const found = findChanges(cart.lines, articles, seen);
   const cartChanges = showChanges(ctx, found, articles);
   return showCart(ctx, cart, { articles, priced, availabilities, cartChanges, pricedLinesMax: pricedLinesMax(ctx) });
 }
