@@ -6,4 +6,11 @@ export const cart = defineModule({
   name: 'cart',
   routes: cartRoutes,
   personalPages: [{ path: '/cart', names: namesIn(messages, 'page') }],
+  demo: [
+    {
+      name: 'carts',
+      position: 80,
+      importLoader: async () => (await import('../../demo/carts.ts')).loadDemoCarts,
+    },
+  ],
 });
