@@ -11,6 +11,7 @@ import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './session/page-context.server.ts';
 import { VIEWER_DATA } from './session/viewer.ts';
 import { TextContext, type Namespace, type RouteHandle, type TextSource } from './lib/texts.ts';
+import { readPageSizes } from './lib/page-sizes.ts';
 import { isTheme } from './lib/theme.ts';
 import './styles/index.css';
 
@@ -28,6 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const facts: DocumentFacts = {
     theme: isTheme(theme) ? theme : undefined,
     isWebView,
+    pageSizes: readPageSizes(cookies),
     requestId: context.get(pageFacts).requestId,
   };
   return webview === null

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { PageSizes } from './page-sizes.ts';
 import type { Theme } from './theme.ts';
 
 /** What the document itself depends on; loaded by `root.tsx`. */
@@ -6,6 +7,7 @@ export type DocumentFacts = {
   readonly theme: Theme | undefined;
   /** The page stands within an app that has a frame of its own. */
   readonly isWebView: boolean;
+  readonly pageSizes: PageSizes;
   /** UUID of the request, for the error page. */
   readonly requestId: string;
 };

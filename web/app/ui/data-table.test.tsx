@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readPageSizes } from '#app/lib/page-sizes.ts';
 import { renderPage } from '../../test-page.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { resetTableSettings } from './table-settings.ts';
@@ -13,7 +14,10 @@ const columns: readonly Column<Order>[] = [
 const free: readonly Column<Order>[] = columns.map(({ isAlwaysVisible: _, ...column }) => column);
 const orders = Array.from({ length: 23 }, (_, index): Order => ({ id: `B-${index + 1}`, lines: (index * 7) % 23 }));
 
-beforeEach(() => resetTableSettings());
+beforeEach(() => {
+  resetTableSettings();
+  document.cookie = 'pageSizes=; Path=/; Max-Age=0';
+});
 
 function show(more: Partial<Parameters<typeof DataTable<Order>>[0]> = {}) {
   renderPage(
@@ -43,24 +47,16 @@ function serverOf(pageSize: 10 | 50, page = 1) {
   return { page, pageSize, rowCount: 120, sort: undefined, hrefOf, onSort: vi.fn(), onPageSize };
 }
 
-test('where the server pages, the size chosen before is asked for once, in place of the first one', async () => {
+test('where the server pages, nothing is asked for that the address does not say, whatever was chosen before', async () => {
   const user = show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '50');
   cleanup();
-  const server = serverOf(10);
-  show({ server });
-  expect(server.onPageSize.mock.calls).toEqual([[50, { replace: true }]]);
-});
-
-test('an address that names a size or a page is shown as it is', async () => {
-  const user = show();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '100');
-  cleanup();
-  const [named, second] = [serverOf(50), serverOf(10, 2)];
-  show({ server: named });
-  cleanup();
-  show({ server: second });
-  expect([named.onPageSize, second.onPageSize].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  const servers = [serverOf(10), serverOf(50), serverOf(10, 2)];
+  for (const server of servers) {
+    show({ server });
+    cleanup();
+  }
+  expect(servers.flatMap(({ onPageSize }) => onPageSize.mock.calls)).toEqual([]);
 });
 
 test('ten rows a page; the size chosen is remembered and leads back to page 1', async () => {
@@ -70,7 +66,7 @@ test('ten rows a page; the size chosen is remembered and leads back to page 1', 
   expect(firstCells()).toEqual(['B-21', 'B-22', 'B-23']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Einträge pro Seite' }), '50');
   expect(firstCells()).toHaveLength(23);
-  expect(localStorage.getItem('table.orders')).toContain('50');
+  expect(readPageSizes(document.cookie)).toEqual({ orders: 50 });
 });
 
 test('a new column sorts ascending, the same one again descending; B-2 comes before B-10', async () => {

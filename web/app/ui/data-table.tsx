@@ -34,12 +34,11 @@ export type ServerPaging = {
   readonly sort: TableSort | undefined;
   readonly hrefOf: (page: number) => string;
   readonly onSort: (sort: TableSort) => void;
-  /** `replace`: no press of the user, so nothing is added to the browser's history. */
-  readonly onPageSize: (pageSize: PageSize, how?: { readonly replace: boolean }) => void;
+  readonly onPageSize: (pageSize: PageSize) => void;
 };
 
 type Props<Row> = {
-  /** Under this name the browser remembers page size and columns. */
+  /** Under this name page size and columns are remembered; of a list that the server pages, its loader uses the same. */
   readonly id: string;
   /** What the table shows, for those who hear it. */
   readonly label: string;

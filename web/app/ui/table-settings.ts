@@ -1,7 +1,9 @@
-import { pageSizes, type PageSize } from '@shop/contract/page';
-import { useSyncExternalStore } from 'react';
+import type { PageSize } from '@shop/contract/page';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useDocumentFacts } from '#app/lib/document-facts.ts';
+import { PAGE_SIZE_AT_FIRST, readPageSizes, rememberPageSize } from '#app/lib/page-sizes.ts';
 
-/** What a user changed about a table; kept in the browser (docs/domain/tables.md#remembered-settings). */
+/** What a user changed about a table; kept in the browser, the page size in a cookie (docs/domain/tables.md#remembered-settings). */
 export type TableSettings = {
   readonly pageSize: PageSize;
   readonly hidden: readonly string[] | undefined;
@@ -12,18 +14,19 @@ export type TableSettings = {
 export const COLUMN_PX_MIN = 48;
 export const COLUMN_PX_MAX = 900;
 
-export const PAGE_SIZE_AT_FIRST: PageSize = 10;
 const untouched: TableSettings = { pageSize: PAGE_SIZE_AT_FIRST, hidden: undefined, widths: {} };
 
 const known = new Map<string, TableSettings>();
 const listeners = new Set<() => void>();
 
-/** Settings of one table and how to change them. The server renders the table untouched. */
+/** Settings of one table and how to change them. Of them the server knows the page size. */
 export function useTableSettings(tableId: string): [TableSettings, (change: Partial<TableSettings>) => void] {
+  const pageSize = useDocumentFacts()?.pageSizes[tableId] ?? PAGE_SIZE_AT_FIRST;
+  const onServer = useMemo(() => ({ ...untouched, pageSize }), [pageSize]);
   const settings = useSyncExternalStore(
     subscribe,
     () => read(tableId),
-    () => untouched,
+    () => onServer,
   );
   return [settings, (change) => write(tableId, { ...read(tableId), ...change })];
 }
@@ -34,15 +37,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(tableId: string): TableSettings {
-  const remembered = known.get(tableId) ?? parse(localStorage.getItem(keyOf(tableId)));
+  const remembered = known.get(tableId) ?? parse(tableId);
   known.set(tableId, remembered);
   return remembered;
 }
 
 function write(tableId: string, settings: TableSettings): void {
   known.set(tableId, settings);
+  const { pageSize, ...others } = settings;
+  rememberPageSize(tableId, pageSize);
   try {
-    localStorage.setItem(keyOf(tableId), JSON.stringify(settings));
+    localStorage.setItem(keyOf(tableId), JSON.stringify(others));
   } catch {
     // Full or forbidden storage: the choice lasts as long as the page.
   }
@@ -50,16 +55,18 @@ function write(tableId: string, settings: TableSettings): void {
 }
 
 /** Anything may stand in the storage: what is not a setting is passed over. */
-function parse(stored: string | null): TableSettings {
+function parse(tableId: string): TableSettings {
+  const pageSize = readPageSizes(document.cookie)[tableId] ?? PAGE_SIZE_AT_FIRST;
   try {
-    const { pageSize, hidden, widths } = JSON.parse(stored ?? '{}') as Partial<Record<keyof TableSettings, unknown>>;
+    const stored = localStorage.getItem(keyOf(tableId)) ?? '{}';
+    const { hidden, widths } = JSON.parse(stored) as Partial<Record<keyof TableSettings, unknown>>;
     return {
-      pageSize: pageSizes.find((size) => size === pageSize) ?? PAGE_SIZE_AT_FIRST,
+      pageSize,
       hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : undefined,
       widths: widthsIn(widths),
     };
   } catch {
-    return untouched;
+    return { ...untouched, pageSize };
   }
 }
 

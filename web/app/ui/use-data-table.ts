@@ -14,10 +14,10 @@ import {
   type RowSelectionState,
   type SortingState,
 } from '@tanstack/react-table';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column, ServerPaging, TableSort } from './data-table.tsx';
 import { toColumnDef, toSorting } from './table-columns.ts';
-import { hiddenKeys, PAGE_SIZE_AT_FIRST, useTableSettings } from './table-settings.ts';
+import { hiddenKeys, useTableSettings } from './table-settings.ts';
 
 type Wanted<Row> = {
   readonly id: string;
@@ -48,8 +48,6 @@ export function useDataTable<Row extends RowData>(wanted: Wanted<Row>) {
   const [pageIndex, setPageIndex] = useState(0);
   const [expanded, setExpanded] = useState<ExpandedState>({});
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-
-  useRememberedPageSize(server, settings.pageSize);
 
   const hidden = hiddenKeys(columns, settings);
   const pageSize = server?.pageSize ?? settings.pageSize;
@@ -109,18 +107,4 @@ export function useDataTable<Row extends RowData>(wanted: Wanted<Row>) {
       server?.onPageSize(next);
     },
   };
-}
-
-/**
- * Asks the server for pages of the size that the user chose before (docs/domain/tables.md#remembered-settings). An address that
- * names another size or a page is shown as it is, and so is a list that fits on one page.
- */
-function useRememberedPageSize(server: ServerPaging | undefined, remembered: PageSize): void {
-  const isAtFirst =
-    server?.pageSize === PAGE_SIZE_AT_FIRST && server.page === 1 && server.rowCount > PAGE_SIZE_AT_FIRST;
-  const isOther = isAtFirst && remembered !== PAGE_SIZE_AT_FIRST;
-  const ask = useEffectEvent(() => server?.onPageSize(remembered, { replace: true }));
-  useEffect(() => {
-    if (isOther) ask();
-  }, [isOther]);
 }

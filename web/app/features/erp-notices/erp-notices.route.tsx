@@ -14,7 +14,7 @@ import { useNoticeDecisions } from './use-notice-decisions.ts';
 export const handle = { texts: ['erp-notices', 'list'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, erpNoticesEndpoints.list.query);
+  const query = readListQuery(request, erpNoticesEndpoints.list.query, 'erp-notices');
   return { ...(await context.get(apiContext).get(erpNoticesApi.list, { query })), query };
 }
 

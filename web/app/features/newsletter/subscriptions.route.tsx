@@ -16,7 +16,7 @@ import { useDelete } from '#app/ui/list/use-delete.ts';
 export const handle = { texts: ['newsletter', 'list'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, newsletterEndpoints.list.query);
+  const query = readListQuery(request, newsletterEndpoints.list.query, 'newsletter');
   return { ...(await context.get(apiContext).get(newsletterApi.list, { query })), query };
 }
 

@@ -94,24 +94,21 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
 }
 
 /** Paging by the address: `?page=2`, everything else in it stays. */
-export function pagingBy(
-  pagination: Paging,
-  search: URLSearchParams,
-  goTo: (search: string, how?: { readonly replace: boolean }) => void,
-): ServerPaging {
+export function pagingBy(pagination: Paging, search: URLSearchParams, goTo: (search: string) => void): ServerPaging {
   const hrefOf = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     for (const [key, value] of Object.entries(changes)) next.set(key, value);
     return `?${next.toString()}`;
   };
+  const pageSize = pageSizeOf(pagination.currentItemsPerPage);
   return {
     page: pagination.currentPage,
-    pageSize: pageSizeOf(pagination.currentItemsPerPage),
+    pageSize,
     rowCount: pagination.numFound,
     sort: undefined,
-    hrefOf: (page) => hrefOf({ page: String(page) }),
+    hrefOf: (page) => hrefOf({ page: String(page), ipp: String(pageSize) }),
     onSort: () => undefined,
-    onPageSize: (size, how) => goTo(hrefOf({ ipp: String(size), page: '1' }), how),
+    onPageSize: (size) => goTo(hrefOf({ ipp: String(size), page: '1' })),
   };
 }
 

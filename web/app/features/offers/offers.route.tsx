@@ -1,8 +1,8 @@
 import { offersApi, offerStates } from '@shop/contract/offers';
-import { pageSizes } from '@shop/contract/page';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import type { Route } from './+types/offers.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { pageSizeFor } from '#app/lib/page-sizes.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...(state && { state }),
       q,
       page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-      ipp: pageSizes.find((size) => String(size) === search.get('ipp')) ?? 10,
+      ipp: pageSizeFor(request, 'offers'),
     },
   });
   return { ...reply, state: state ?? '', q };
@@ -53,7 +53,7 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
       </Form>
       <OfferList
         offers={offers}
-        server={pagingBy(pagination, search, (next, how) => void navigate(next, how))}
+        server={pagingBy(pagination, search, (next) => void navigate(next))}
         isFiltered={state !== '' || q !== ''}
       />
     </>

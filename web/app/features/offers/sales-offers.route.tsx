@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const asked = search.get('state') ?? 'requested';
   const state = offerStates.find((one) => one === asked);
-  const query = { ...readListQuery(request, salesOffersEndpoints.list.query), state };
+  const query = { ...readListQuery(request, salesOffersEndpoints.list.query, 'sales-offers'), state };
   return {
     ...(await context.get(apiContext).get(salesOffersApi.list, { query })),
     query: { ...query, state: state ?? '' },

@@ -19,6 +19,13 @@ test('everything the list depends on survives in the address', () => {
   expect(historyAddress(read(address))).toBe(address);
 });
 
+test('the size chosen before counts where the address names none, and a further page names its size', () => {
+  const sizes = { orders: 50, positions: 100, owed: 10 } as const;
+  const of = (address: string) => readHistoryAddress(new URLSearchParams(address), (list) => sizes[list]).pageSize;
+  expect([of(''), of('list=positions'), of('list=owed'), of('ipp=500')]).toEqual([50, 100, 10, 500]);
+  expect(historyAddress({ ...read(''), page: 2 })).toBe('?ipp=10&page=2');
+});
+
 test('rubbish in the address is passed over', () => {
   const asked = read('?state=lost&period=always&from=2026-02-31&to=tomorrow&page=-4&ipp=7&sort=colour');
   expect(asked).toEqual(read(''));

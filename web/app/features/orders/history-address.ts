@@ -9,10 +9,18 @@ import {
 } from '@shop/contract/order-history';
 import { orderOrigins } from '@shop/contract/orders';
 import { pageSizes, type PageSize } from '@shop/contract/page';
+import { PAGE_SIZE_AT_FIRST } from '#app/lib/page-sizes.ts';
 
 /** `owed`: positions that are still to come, over all orders. */
 export const historyLists = ['orders', 'positions', 'owed'] as const;
 export type HistoryList = (typeof historyLists)[number];
+
+/** Under these names the tables of the lists remember their settings. */
+export const historyTables = {
+  orders: 'order-history',
+  positions: 'order-positions',
+  owed: 'order-owed',
+} as const satisfies Record<HistoryList, string>;
 
 /** Filters that are typed, with their names in the address. */
 export const typedFilters = {
@@ -52,8 +60,14 @@ const usualSorts = {
   owed: { by: 'commission', direction: 'asc' },
 } as const satisfies Record<HistoryList, HistoryAsked['sort']>;
 
-/** Anything may stand in an address: what is no filter is passed over. */
-export function readHistoryAddress(search: URLSearchParams): HistoryAsked {
+/**
+ * Anything may stand in an address: what is no filter is passed over.
+ * @param sizeAtFirst rows a page where the address names none
+ */
+export function readHistoryAddress(
+  search: URLSearchParams,
+  sizeAtFirst: (list: HistoryList) => PageSize = () => PAGE_SIZE_AT_FIRST,
+): HistoryAsked {
   const list = historyLists.find((one) => one === search.get('list')) ?? 'orders';
   const state = search.get('state');
   const sorts = sortsOf(list);
@@ -81,7 +95,7 @@ export function readHistoryAddress(search: URLSearchParams): HistoryAsked {
     notation: typed(typedFilters.notation),
     supplierArticleNumber: typed(typedFilters.supplierArticleNumber),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    pageSize: pageSizes.find((size) => String(size) === search.get('ipp')) ?? 10,
+    pageSize: pageSizes.find((size) => String(size) === search.get('ipp')) ?? sizeAtFirst(list),
     sort: by ? { by, direction: search.get('dir') === 'desc' ? 'desc' : 'asc' } : usualSorts[list],
   };
 }
@@ -111,7 +125,8 @@ export function historyAddress(asked: HistoryAsked): string {
     ...Object.fromEntries(typedFilterKeys.map((key) => [typedFilters[key], asked[key]])),
     sort: isUsual ? '' : asked.sort.by,
     dir: isUsual ? '' : asked.sort.direction,
-    ipp: asked.pageSize === 10 ? '' : String(asked.pageSize),
+    // A further page is another one with another size, which its reader may have chosen.
+    ipp: asked.pageSize === PAGE_SIZE_AT_FIRST && asked.page === 1 ? '' : String(asked.pageSize),
     page: asked.page === 1 ? '' : String(asked.page),
   };
   return `?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString()}`;

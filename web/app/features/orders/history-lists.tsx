@@ -11,7 +11,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { historyAddress, isFiltered, sortsOf, withoutFilters, type HistoryAsked } from './history-address.ts';
+import {
+  historyAddress,
+  historyTables,
+  isFiltered,
+  sortsOf,
+  withoutFilters,
+  type HistoryAsked,
+} from './history-address.ts';
 import { HistoryTools } from './history-tools.tsx';
 import { orderColumns } from './orders.columns.tsx';
 import { owedColumns, positionColumns } from './positions.columns.tsx';
@@ -34,14 +41,16 @@ export function OrderList({ asked, orders, pagination }: Shown & { readonly orde
   const server = useServerPaging(asked, pagination);
   return (
     <DataTable
-      id="order-history"
+      id={historyTables.orders}
       label={t('title')}
       columns={columns}
       rows={orders}
       rowId={(order) => order.orderNumber}
       rowLabel={(order) => order.orderNumber}
       server={server}
-      toolbar={<HistoryTools asked={asked} tableId="order-history" columns={columns} hasRows={orders.length > 0} />}
+      toolbar={
+        <HistoryTools asked={asked} tableId={historyTables.orders} columns={columns} hasRows={orders.length > 0} />
+      }
       detail={({ orderNumber }) => (
         <Suspense fallback={<Skeleton className="h-16" />}>
           <OrderGlance orderNumber={orderNumber} />
@@ -63,7 +72,7 @@ export function PositionList({
   const hasPrices = positions.some((position) => position.unitPrice !== null);
   const columns = useMemo(() => (isOwed ? owedColumns(t) : positionColumns(t, hasPrices)), [t, hasPrices, isOwed]);
   const server = useServerPaging(asked, pagination);
-  const tableId = isOwed ? 'order-owed' : 'order-positions';
+  const tableId = historyTables[isOwed ? 'owed' : 'positions'];
   const { by } = asked.sort;
   const groupOf = isOwed ? groups(t).get(by) : undefined;
   return (
@@ -111,8 +120,8 @@ function groups(t: Translate<'orders'>): ReadonlyMap<string, (row: OrderPosition
 
 function useServerPaging(asked: HistoryAsked, pagination: Pagination): ServerPaging {
   const navigate = useNavigate();
-  const goTo = (change: Partial<HistoryAsked>, how?: { readonly replace: boolean }) =>
-    void navigate(historyAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true, ...how });
+  const goTo = (change: Partial<HistoryAsked>) =>
+    void navigate(historyAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true });
   return {
     page: pagination.currentPage,
     pageSize: asked.pageSize,
@@ -123,7 +132,7 @@ function useServerPaging(asked: HistoryAsked, pagination: Pagination): ServerPag
       const by = sortsOf(asked.list).find((sort) => sort === key);
       if (by) goTo({ sort: { by, direction: isDescending ? 'desc' : 'asc' } });
     },
-    onPageSize: (pageSize, how) => goTo({ pageSize }, how),
+    onPageSize: (pageSize) => goTo({ pageSize }),
   };
 }
 

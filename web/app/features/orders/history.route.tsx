@@ -2,7 +2,14 @@ import { contractsApi } from '@shop/contract/contracts';
 import { historyApi } from '@shop/contract/order-history';
 import type { Route } from './+types/history.route.ts';
 import { apiContext, type Api, type Failure } from '#app/lib/api.ts';
-import { positionQuestionOf, questionOf, readHistoryAddress, type HistoryAsked } from './history-address.ts';
+import { pageSizeFor } from '#app/lib/page-sizes.ts';
+import {
+  historyTables,
+  positionQuestionOf,
+  questionOf,
+  readHistoryAddress,
+  type HistoryAsked,
+} from './history-address.ts';
 import type { FoundHistory } from './history-lists.tsx';
 import { HistoryPage, type LateHistory } from './history-page.tsx';
 
@@ -14,7 +21,9 @@ const WAITS_MS = 700;
 const STAYS_OPEN_MS = 6_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = readHistoryAddress(new URL(request.url).searchParams);
+  const asked = readHistoryAddress(new URL(request.url).searchParams, (list) =>
+    pageSizeFor(request, historyTables[list]),
+  );
   const api = context.get(apiContext);
   const finding = find(api, asked);
   const [found, contracts] = await Promise.all([Promise.race([finding, after(WAITS_MS)]), api.get(contractsApi.list)]);

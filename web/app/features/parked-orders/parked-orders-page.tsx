@@ -76,7 +76,7 @@ export function ParkedOrdersPage({
             sort: undefined,
             hrefOf: (page) => addressOf(filter, page, pageSize),
             onSort: () => undefined,
-            onPageSize: (size, how) => void navigate(addressOf(filter, 1, size), { preventScrollReset: true, ...how }),
+            onPageSize: (size) => void navigate(addressOf(filter, 1, size), { preventScrollReset: true }),
           }}
           empty={<Nothing filter={filter} />}
         />
@@ -90,7 +90,7 @@ function addressOf(filter: ParkedFilter, page: number, pageSize: PageSize): stri
   const query = new URLSearchParams({
     ...(filter !== 'all' && { filter }),
     ...(page > 1 && { page: String(page) }),
-    ...(pageSize !== 10 && { ipp: String(pageSize) }),
+    ipp: String(pageSize),
   });
   return `?${query}`;
 }

@@ -34,8 +34,8 @@ export default function ReturnsSlot() {
   const [cancelling, setCancelling] = useState<string>();
   const columns = useMemo(() => returnColumns(t, setCancelling), [t, setCancelling]);
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(returnsQueries.list(asked), queryClient);
-  const goTo = (change: Partial<ReturnsAsked>, how?: { readonly replace: boolean }) =>
-    void navigate(returnsAddress(search, { page: 1, ...change }), { preventScrollReset: true, ...how });
+  const goTo = (change: Partial<ReturnsAsked>) =>
+    void navigate(returnsAddress(search, { page: 1, ...change }), { preventScrollReset: true });
 
   if (!data)
     return error ? (
@@ -74,9 +74,9 @@ export default function ReturnsSlot() {
           pageSize: asked.ipp,
           rowCount: pagination.numFound,
           sort: undefined,
-          hrefOf: (page) => returnsAddress(search, { page }),
+          hrefOf: (page) => returnsAddress(search, { page, ipp: asked.ipp }),
           onSort: () => undefined,
-          onPageSize: (ipp, how) => goTo({ ipp }, how),
+          onPageSize: (ipp) => goTo({ ipp }),
         }}
         toolbar={
           <>

@@ -18,7 +18,7 @@ import { readListQuery } from '#app/ui/list/list-query.ts';
 export const handle = { texts: ['security-events', 'list'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, securityEventsEndpoints.list.query);
+  const query = readListQuery(request, securityEventsEndpoints.list.query, 'security-events');
   return { ...(await context.get(apiContext).get(securityEventsApi.list, { query })), query };
 }
 

@@ -23,7 +23,7 @@ export type BulkAction = {
 };
 
 type Props<Row> = {
-  /** Under this name the browser remembers columns. */
+  /** Under this name columns and page size are remembered; its loader names the same to `readListQuery`. */
   readonly id: string;
   readonly title: string;
   /** Stable. Those with a `sortValue` are sorted by the server, under their key. */
@@ -57,8 +57,8 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   const [round, setRound] = useState(0);
   const saved = rows.find((row) => rowId(row) === search.get('saved'));
   const isNarrowed = (query.q ?? '') !== '' || filters.some(({ value }) => value !== '');
-  const goTo = (changes: Readonly<Record<string, string>>, how?: { readonly replace: boolean }) =>
-    void navigate(listAddress(search, changes), { preventScrollReset: true, ...how });
+  const goTo = (changes: Readonly<Record<string, string>>) =>
+    void navigate(listAddress(search, changes), { preventScrollReset: true });
 
   async function runBulk(action: BulkAction) {
     await action.run(ticked);
@@ -157,18 +157,19 @@ type ListInAddress = {
 
 function pagingOf(
   { pagination, query, search }: ListInAddress,
-  goTo: (changes: Readonly<Record<string, string>>, how?: { readonly replace: boolean }) => void,
+  goTo: (changes: Readonly<Record<string, string>>) => void,
 ): ServerPaging {
   const { currentPage, numFound, currentItemsPerPage } = pagination;
   const { sort } = query;
   const isDescending = sort?.startsWith('-') === true;
+  const pageSize = pageSizes.find((size) => size === currentItemsPerPage) ?? 10;
   return {
     page: currentPage,
-    pageSize: pageSizes.find((size) => size === currentItemsPerPage) ?? 10,
+    pageSize,
     rowCount: numFound,
     sort: sort === undefined ? undefined : { key: isDescending ? sort.slice(1) : sort, isDescending },
-    hrefOf: (page) => listAddress(search, { page: page === 1 ? '' : String(page) }),
+    hrefOf: (page) => listAddress(search, { page: page === 1 ? '' : String(page), ipp: String(pageSize) }),
     onSort: (next) => goTo({ sort: `${next.isDescending ? '-' : ''}${next.key}`, page: '' }),
-    onPageSize: (size, how) => goTo({ ipp: String(size), page: '' }, how),
+    onPageSize: (size) => goTo({ ipp: String(size), page: '' }),
   };
 }

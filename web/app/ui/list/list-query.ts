@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { pageSizeFor } from '#app/lib/page-sizes.ts';
 
 /** What lists read from their addresses; filters come beside it. */
 export type ListQuery = {
@@ -13,10 +14,13 @@ export type ListQuery = {
 /**
  * What the address asks of a list, read with the schema of the contract. What does not fit is left out: an address that was
  * typed or is old shows the list all the same. For loaders, so that the schema stays on the server.
+ * @param table the id of its table, whose page size the user may have chosen before
  */
-export function readListQuery<Q>(request: Request, schema: z.ZodMiniType<Q>): Q {
+export function readListQuery<Q>(request: Request, schema: z.ZodMiniType<Q>, table?: string): Q {
   const asked: Record<string, string> = {};
-  for (const [key, value] of new URL(request.url).searchParams) if (value !== '') asked[key] = value;
+  if (table !== undefined) asked['ipp'] = String(pageSizeFor(request, table));
+  for (const [key, value] of new URL(request.url).searchParams)
+    if (value !== '' && asked[key] === undefined) asked[key] = value;
   const read = schema.safeParse(asked);
   if (read.success) return read.data;
   const unfit = new Set(
