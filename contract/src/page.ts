@@ -2,3 +2,6 @@ export type * from './page.schemas.ts';
 
 /** Page sizes of listings and tables (docs/domain/tables.md#paging). */
 export const pageSizes = [10, 50, 100, 500] as const;
+
+/** Cookie with the page sizes that a user has chosen, by table (docs/domain/tables.md#remembered-settings). */
+export const PAGE_SIZES_COOKIE = 'pageSizes';

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { servePages, type PageCacheRule, type PagesOptions } from '#platform/http/pages.ts';
 import { serveBundle } from '#platform/http/static-files.ts';
 import { modules } from '../modules/index.ts';
+import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
@@ -27,7 +28,7 @@ export async function serveShopPages(
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
     sessionCookie: SESSION_COOKIE,
-    personalCookies: [DEVICE_COOKIE],
+    personalCookies: [DEVICE_COOKIE, PAGE_SIZES_COOKIE],
     version,
   };
   const folder = path.join(repositoryRoot, 'web/build');
