@@ -41,6 +41,6 @@ export default {
     contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     bench: { entry: ['bench.ts', 'ceiling.ts', '**/*.test.ts'], project: ['**/*.ts'] },
-    e2e: { entry: ['journeys/*.spec.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['{journeys,other-browsers}/*.spec.ts', '*.config.ts'], project: ['**/*.ts'] },
   },
 } satisfies KnipConfig;

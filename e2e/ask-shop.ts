@@ -2,9 +2,12 @@ import type { Language } from '@shop/contract/values';
 import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import { expect, type Page } from '@playwright/test';
 
+/** Whose cookies the API is asked with: a page, or a client of its own. */
+export type Asking = Pick<Page, 'request'>;
+
 /** Asks the API with the cookies of this browser: to prepare a journey, never to go a part of it. */
 export async function askShop<E extends Call>(
-  page: Page,
+  page: Asking,
   endpoint: E,
   input: AskOf<E>,
   language?: Language,

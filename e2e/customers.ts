@@ -1,11 +1,11 @@
 import { cartApi, type Cart, type CartItem } from '@shop/contract/cart';
 import type { Language } from '@shop/contract/values';
 import { expect, type Page } from '@playwright/test';
-import { askShop } from './ask-shop.ts';
+import { askShop, type Asking } from './ask-shop.ts';
 import { words } from './words.ts';
 
 /** Password of every account of the demo world; the shop prints it when it starts. */
-const PASSWORD = 'Helvolt-2026!';
+export const PASSWORD = 'Helvolt-2026!';
 
 export const accounts = {
   anna: { email: 'anna.muster@elektro-muster.example', name: 'Anna Muster' },
@@ -39,7 +39,7 @@ export async function fillLogIn(page: Page, account: Account, language: Language
 }
 
 /** Logged in without the form, for journeys that are about something else. */
-export async function begin(page: Page, account: Account, language: Language): Promise<void> {
+export async function begin(page: Asking, account: Account, language: Language): Promise<void> {
   const answer = await page.request.post('/api/login_check', {
     form: { 'loginForm[email]': account.email, 'loginForm[password]': PASSWORD },
     headers: { 'x-requested-with': 'XMLHttpRequest', 'x-locale': language === 'en' ? 'en-US' : language },
@@ -48,7 +48,7 @@ export async function begin(page: Page, account: Account, language: Language): P
 }
 
 /** Begins the journey with these articles in the cart and nothing else. */
-export async function fillCart(page: Page, items: readonly Pick<CartItem, 'sku' | 'quantity'>[]): Promise<Cart> {
+export async function fillCart(page: Asking, items: readonly Pick<CartItem, 'sku' | 'quantity'>[]): Promise<Cart> {
   const { activeCart: cartId } = await askShop(page, cartApi.list, {});
   const params = { cartId };
   const { items: before } = await askShop(page, cartApi.get, { params });

@@ -1,8 +1,7 @@
 import { catalogueApi, type Facet, type ProductTile } from '@shop/contract/catalogue';
 import { searchApi } from '@shop/contract/search';
 import type { Language } from '@shop/contract/values';
-import type { Page } from '@playwright/test';
-import { askShop } from './ask-shop.ts';
+import { askShop, type Asking } from './ask-shop.ts';
 
 export type Goods = {
   readonly singly: ProductTile;
@@ -25,7 +24,7 @@ export type Listed = {
  * category they are in.
  * @throws Error when the catalogue has nothing that fits
  */
-export async function findGoods(page: Page, language: Language): Promise<Goods> {
+export async function findGoods(page: Asking, language: Language): Promise<Goods> {
   const { categories } = await askShop(page, catalogueApi.categories, {}, language);
   for (const { id, url, title } of [...categories].sort((a, b) => b.productAmount - a.productAmount)) {
     const { products, facets } = await askShop(
@@ -46,7 +45,7 @@ export async function findGoods(page: Page, language: Language): Promise<Goods> 
 }
 
 /** Words that find the article among others and are no number. */
-export async function wordsFor(page: Page, product: ProductTile, language: Language): Promise<string> {
+export async function wordsFor(page: Asking, product: ProductTile, language: Language): Promise<string> {
   const all = product.name.split(/\s+/).filter((word) => /^\p{L}{3,}$/u.test(word));
   for (let count = 1; count <= all.length; count++) {
     const query = all.slice(0, count).join(' ');

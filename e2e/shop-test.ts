@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Language } from '@shop/contract/values';
+import { IS_HYDRATED } from './hydrated.ts';
 import { words } from './words.ts';
 
 export { expect };
@@ -101,16 +102,6 @@ export async function arrive(page: Page, address: Parameters<typeof page.waitFor
   await expect(page).toHaveURL(address);
   await hydrated(page);
 }
-
-/**
- * Whether the page of the address is drawn, which comes after the address itself, and React has taken over each of its
- * controls: parts that come late or in a file of their own are taken over after the frame. By this property React knows an
- * element as its own.
- */
-const IS_HYDRATED = `
-  document.documentElement.dataset.ready === location.pathname + location.search &&
-  [...document.querySelectorAll('button, input, select, textarea')].every((control) =>
-    Object.keys(control).some((key) => key.startsWith('__reactProps')))`;
 
 /** Waits until React has taken the page over, so that keys and taps are heard. */
 export async function hydrated(page: Page): Promise<void> {

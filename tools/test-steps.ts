@@ -29,12 +29,23 @@ export async function runVitest(
   }));
 }
 
-/** Runs the browser journeys. */
-export async function runPlaywright(name: string, config: string, chromium: string): Promise<StepResult> {
+type Journeys = {
+  readonly config: string;
+  /** Of the configuration; all where none is named. */
+  readonly projects?: readonly string[];
+  /** Where the browsers are. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+/** Runs journeys in browsers. */
+export async function runPlaywright(name: string, { config, projects = [], env }: Journeys): Promise<StepResult> {
   return withReport(name, countPlaywright, (report) => ({
     command: 'playwright',
-    args: ['test', '--config', config, '--pass-with-no-tests', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    args: [
+      ...['test', '--config', config, '--pass-with-no-tests', '--reporter=list,json'],
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }));
 }
 

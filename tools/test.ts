@@ -1,5 +1,6 @@
 // `npm test`: everything, from a fresh clone. Goes on after a failure; the last line is the result.
 import { findChromium } from './chromium.ts';
+import { findOtherBrowser, otherBrowsers } from './other-browsers.ts';
 import { startOldestPostgres } from './oldest-postgres.ts';
 import { stopProgramsOnSignal } from './program.ts';
 import { runStaticSteps } from './static-steps.ts';
@@ -24,6 +25,7 @@ steps.push(await runVitest('API on the built-in PostgreSQL', ['api']));
 steps.push(await testOnOldestPostgres('API on PostgreSQL 15'));
 console.log('Testing in the browser …');
 steps.push(await testInBrowser('browser journeys', build.failed === 0));
+steps.push(...(await testInOtherBrowsers(build.failed === 0)));
 
 console.log(`\n${reportOf(steps)}`);
 process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;
@@ -58,7 +60,22 @@ async function testInBrowser(name: string, isBuilt: boolean): Promise<StepResult
     console.log(`✗ ${name}: ${chromium.problem}`);
     return { name, seconds: 0, passed: 0, failed: 1 };
   }
-  return runPlaywright(name, config, chromium.path);
+  return runPlaywright(name, { config, env: { CHROMIUM_PATH: chromium.path } });
+}
+
+/** The short journey in the browsers that can be had; each of the others is left out in words. */
+async function testInOtherBrowsers(isBuilt: boolean): Promise<readonly StepResult[]> {
+  const searched = await Promise.all(
+    otherBrowsers.map(async (browser) => ({ ...browser, found: await findOtherBrowser(browser) })),
+  );
+  const missing = searched.flatMap(({ title, found }) => ('problem' in found ? [leftOut(title, found.problem)] : []));
+  const there = searched.flatMap(({ found, ...browser }) => ('env' in found ? [{ ...browser, env: found.env }] : []));
+  if (there.length === 0) return missing;
+  const name = there.map(({ title }) => title).join(' and ');
+  if (!isBuilt) return [...missing, leftOut(name, 'the pages could not be built')];
+  const config = 'e2e/other-browsers.config.ts';
+  const env = Object.fromEntries(there.flatMap((browser) => Object.entries(browser.env)));
+  return [...missing, await runPlaywright(name, { config, projects: there.map(({ project }) => project), env })];
 }
 
 function leftOut(name: string, skipped: string): StepResult {

@@ -22,7 +22,7 @@ export function CatalogueMenu({ categories, toolLinks }: Props) {
       <nav aria-label={t('catalogue')}>
         <ul className="gap-x-8 gap-y-6 sm:columns-2 md:columns-3 lg:columns-4">
           {categories.map((branch) => (
-            <li key={branch.id} className="mb-5 break-inside-avoid">
+            <li key={branch.id} className="break-inside-avoid pb-5">
               <Link
                 to={branch.url}
                 onClick={closePopover}
