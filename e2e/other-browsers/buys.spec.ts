@@ -18,6 +18,10 @@ const COLUMN_TOPS = `(() => {
   return [...new Set(tops.values())];
 })()`;
 
+/** How far the cart's table ends before its summary begins, px. */
+const ROOM_BESIDE_CART = `document.querySelector('main aside').getBoundingClientRect().left
+  - document.querySelector('#cart-table table').getBoundingClientRect().right`;
+
 const test = base.extend<{ readonly driver: Driver }>({
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   driver: async ({}, use, info) => {
@@ -80,6 +84,7 @@ test('a customer logs in, searches, adds, opens the menu, and stands with his ca
     await page.click(byName.linkOrButtonWith(cart('title')));
     await page.arrive(/\/cart$/);
     await page.see(byName.rowWith(singly.name));
+    expect(await page.evaluate(ROOM_BESIDE_CART), 'the table ends before the summary').toBeGreaterThan(0);
     await page.click(byName.link(cart('toCheckout')));
     await page.arrive(/\/checkout$/);
     await page.see(byName.heading(checkout('title')));

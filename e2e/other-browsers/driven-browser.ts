@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { IS_HYDRATED } from '../hydrated.ts';
 
+/** The narrowest page with a summary beside the cart: where room is short, browsers differ. */
+export const PAGE_SIZE = { width: 1200, height: 940 };
+
 /** A browser that is driven from outside, and what a short journey needs of it. */
 export type Driver = {
   readonly goTo: (address: string) => Promise<void>;

@@ -1,15 +1,13 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
-import type { Driver } from './driven-browser.ts';
-
-const SIZE = { width: 1440, height: 940 };
+import { PAGE_SIZE, type Driver } from './driven-browser.ts';
 
 /** Debian's Firefox ESR, driven by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(executablePath: string, language: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
-    defaultViewport: SIZE,
-    args: [`--width=${SIZE.width}`, `--height=${SIZE.height}`],
+    defaultViewport: PAGE_SIZE,
+    args: [`--width=${PAGE_SIZE.width}`, `--height=${PAGE_SIZE.height}`],
     extraPrefsFirefox: { 'intl.accept_languages': language },
   });
   const page = await browser.newPage();

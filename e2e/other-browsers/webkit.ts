@@ -4,9 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
-import type { Driver } from './driven-browser.ts';
-
-const SIZE = { width: 1440, height: 940 };
+import { PAGE_SIZE, type Driver } from './driven-browser.ts';
 
 export type WebKitPrograms = {
   readonly driver: string;
@@ -30,7 +28,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<Driver> {
     await driver
       .manage()
       .window()
-      .setRect({ x: 0, y: 0, ...SIZE });
+      .setRect({ x: 0, y: 0, ...PAGE_SIZE });
     const evaluate = <T>(expression: string) => driver.executeScript<T>(`return ${expression.trim()}`);
     const find = (element: string) => evaluate<WebElement>(element);
     return {
@@ -84,7 +82,7 @@ async function listening(port: number): Promise<void> {
 
 /** A screen without a monitor; it says which number it has taken. */
 async function startScreen(program: string): Promise<{ readonly screen: ChildProcess; readonly display: string }> {
-  const size = `${SIZE.width}x${SIZE.height}x24`;
+  const size = `${PAGE_SIZE.width}x${PAGE_SIZE.height}x24`;
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -122,7 +122,13 @@ export function CartPage({ cart: loaded, list }: Props) {
       <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
       {/* The number field keeps its place in the tree when the first line comes: it is being typed into. */}
-      <div className={isEmpty ? '' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]'}>
+      <div
+        className={
+          isEmpty
+            ? ''
+            : 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:max-xl:gap-6 xl:grid-cols-[minmax(0,1fr)_20.75rem]'
+        }
+      >
         <div id="cart-table" className={isEmpty ? 'grid max-w-200 gap-4' : 'min-w-0'}>
           {!isEmpty && <CartChanges changes={cart.cartChanges} onConfirm={editor.confirm} />}
           <PendingItems items={cart.pendingItems} editor={editor} />

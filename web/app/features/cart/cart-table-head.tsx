@@ -15,7 +15,8 @@ type Props = {
   readonly isLean: boolean;
 };
 
-const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
+const head =
+  'border-b border-line-2 px-2.5 lg:max-xl:px-1.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 const atTheEnd: readonly CartColumn[] = ['position', 'quantity', 'gross', 'net', 'total'];
 const directions = { none: undefined, up: 'ascending', down: 'descending' } as const;
 

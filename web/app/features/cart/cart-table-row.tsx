@@ -59,7 +59,7 @@ type Props = {
   readonly act: RefObject<RowActions>;
 };
 
-const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0';
+const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0 lg:max-xl:px-1.5';
 /** Laid out and painted for itself; what opens in it lies above the rows below. */
 const leanRow = `${leanTracks} relative min-h-11 focus-within:z-10 contain-layout contain-style *:content-center`;
 /** Signs of the font: drawings of their own in every row are a fifth of the work of scrolling a thousand of them. */
@@ -155,7 +155,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           ),
       )}
       {has('availability') && (
-        <td role="cell" className={`${cell} max-sm:col-span-2 lg:min-w-42`}>
+        <td role="cell" className={`${cell} max-sm:col-span-2 xl:min-w-42`}>
           <Availability icon={line.availabilityIconId} text={stockText(line.stock) || line.availabilityIconName} />
         </td>
       )}

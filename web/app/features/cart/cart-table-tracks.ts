@@ -6,8 +6,8 @@ import type { CartColumn } from './cart-table-view.ts';
 export const leanTracks = 'grid grid-cols-(--cart-table-tracks)';
 /** A number longer than this is broken: the supplier's numbers of custom items may be of any length. */
 export const NUMBER_CH_MAX = 22;
-/** Space left and right in a cell. */
-const PADDING = '1.25rem';
+/** Space left and right in a cell; less where the summary stands beside the table on a narrow page. */
+const PADDING = 'var(--cart-cell-space, 1.25rem)';
 /** Widths in `ch`, which is that of a digit. Points and spaces are narrow, letters of the head are smaller. */
 const NARROW_CH = 0.5;
 const MONO_CH = 0.93;
@@ -40,7 +40,7 @@ function trackOf(column: CartColumn, widest: (widthOf: WidthOf) => string): stri
     case 'number':
       return widest((line) => Math.min(numberOf(line).length, NUMBER_CH_MAX) * MONO_CH);
     case 'article':
-      return 'minmax(15rem, 1fr)';
+      return 'minmax(12rem, 1fr)';
     case 'commission':
     case 'note':
       return '8.25rem';

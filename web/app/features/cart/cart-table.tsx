@@ -107,7 +107,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
         role="table"
         aria-label={t('title')}
         aria-rowcount={entries.length + 1}
-        className={`w-full border-separate border-spacing-0 ${view.isLean ? 'block min-w-min [--cart-table-tools:4rem] pointer-coarse:[--cart-table-tools:5.5rem]' : 'max-sm:block'}`}
+        className={`w-full border-separate border-spacing-0 ${view.isLean ? 'block min-w-min lg:max-xl:[--cart-cell-space:0.75rem] [--cart-table-tools:4rem] pointer-coarse:[--cart-table-tools:5.5rem]' : 'max-sm:block'}`}
         style={trackStyle(tracks)}
       >
         <CartTableHead
