@@ -20,7 +20,7 @@ import { readListQuery } from '#app/ui/list/list-query.ts';
 export const handle = { texts: ['audit-trail', 'list'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, auditTrailEndpoints.list.query);
+  const query = readListQuery(request, auditTrailEndpoints.list.query, 'audit-trail');
   return { ...(await context.get(apiContext).get(auditTrailApi.list, { query })), query };
 }
 

@@ -7,7 +7,7 @@ const Query = z.strictObject({
   page: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1))), 1),
   state: z.optional(z.enum(['open', 'done'])),
 });
-const read = (search: string) => readListQuery(new Request(`https://shop.example/de/list${search}`), Query);
+const read = (search: string) => readListQuery(new Request(`https://shop.example/de/list${search}`), Query, null);
 
 test('an address is read with the schema of the contract', () => {
   expect(read('?q=lamp&page=2&state=open')).toEqual({ q: 'lamp', page: 2, state: 'open' });
@@ -16,9 +16,9 @@ test('an address is read with the schema of the contract', () => {
 test('a list that remembers its page size is asked for as many rows, unless the address names a size', () => {
   const Sized = z.strictObject({ ipp: z._default(z.pipe(z.coerce.number(), z.int()), 10) });
   const headers = { cookie: `pageSizes=${encodeURIComponent('things=50')}` };
-  const of = (search: string, table?: string) =>
+  const of = (search: string, table: string | null) =>
     readListQuery(new Request(`https://shop.example/de/list${search}`, { headers }), Sized, table);
-  expect([of('', 'things'), of('', 'others'), of(''), of('?ipp=100', 'things')].map(({ ipp }) => ipp)).toEqual([
+  expect([of('', 'things'), of('', 'others'), of('', null), of('?ipp=100', 'things')].map(({ ipp }) => ipp)).toEqual([
     50, 10, 10, 100,
   ]);
 });

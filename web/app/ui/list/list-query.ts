@@ -14,11 +14,11 @@ export type ListQuery = {
 /**
  * What the address asks of a list, read with the schema of the contract. What does not fit is left out: an address that was
  * typed or is old shows the list all the same. For loaders, so that the schema stays on the server.
- * @param table the id of its table, whose page size the user may have chosen before
+ * @param table the id of its table, whose page size the user may have chosen before; null for a list that is no table
  */
-export function readListQuery<Q>(request: Request, schema: z.ZodMiniType<Q>, table?: string): Q {
+export function readListQuery<Q>(request: Request, schema: z.ZodMiniType<Q>, table: string | null): Q {
   const asked: Record<string, string> = {};
-  if (table !== undefined) asked['ipp'] = String(pageSizeFor(request, table));
+  if (table !== null) asked['ipp'] = String(pageSizeFor(request, table));
   for (const [key, value] of new URL(request.url).searchParams)
     if (value !== '' && asked[key] === undefined) asked[key] = value;
   const read = schema.safeParse(asked);
