@@ -137,3 +137,48 @@ test('where what opened it has gone meanwhile, the focus stays on the page inste
   await user.click(screen.getByRole('button', { name: 'Ja' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
+
+function Naming({ children }: { readonly children: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Öffnen
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Kommission">
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+test.each([
+  ['a text field', <input key="field" type="text" aria-label="Ziel" />],
+  ['a field after a hidden one', [<input key="hidden" type="hidden" />, <input key="field" aria-label="Ziel" />]],
+  ['a field after one that is closed', [<input key="off" disabled />, <textarea key="field" aria-label="Ziel" />]],
+  [
+    'the answer that is chosen',
+    [<input key="a" type="radio" name="a" />, <input key="b" type="radio" name="a" defaultChecked aria-label="Ziel" />],
+  ],
+])('a dialog with fields puts the keyboard into %s, not on its closing button', async (_, fields) => {
+  renderPage(<Naming>{fields}</Naming>);
+  await userEvent.click(screen.getByRole('button', { name: 'Öffnen' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ziel'));
+});
+
+test('a field that comes late gets the keyboard when it is there', async () => {
+  const { Late, come } = makeLate();
+  renderPage(
+    <Naming>
+      <Late />
+      <input aria-label="Ziel" />
+    </Naming>,
+  );
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Öffnen' })));
+  await act(async () => {
+    come();
+    await Promise.resolve();
+  });
+  await screen.findByText('Ab Lager');
+  expect(document.activeElement).toBe(screen.getByLabelText('Ziel'));
+});

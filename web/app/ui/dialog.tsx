@@ -1,6 +1,7 @@
-import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { firstField, isField } from './first-field.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -25,12 +26,14 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
+  const isUntouched = useRef(true);
   // Taken off the page while it is open, it would take the focus along; a closed one gives it back to where it was. What is
   // only hidden, while something beside it is on its way, is taken off for React too: shown again, it is open again.
   useLayoutEffect(() => {
     const own = dialog.current;
     if (!own || !isOpen) return undefined;
     isLeaving.current = false;
+    isUntouched.current = true;
     for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) if (other !== own) other.close();
     if (!own.open) own.showModal();
     return () => {
@@ -40,9 +43,22 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       queueMicrotask(restoreFocus);
     };
   }, [isOpen]);
+  /** The browser would put the keyboard on the closing button, where Enter throws away what is typed next. */
+  function focusField() {
+    const own = dialog.current;
+    if (!isUntouched.current || !own?.open || isField(document.activeElement)) return;
+    firstField(own)?.focus();
+  }
+  // Without dependencies: fields may come with what the dialog still fetches.
+  useLayoutEffect(focusField);
+  const touch = () => {
+    isUntouched.current = false;
+  };
   return (
     <dialog
       ref={dialog}
+      onKeyDown={touch}
+      onPointerDown={touch}
       aria-labelledby={titleId}
       onClose={({ currentTarget }) => {
         if (isOpen && !isLeaving.current && !currentTarget.open) onClose();
@@ -69,7 +85,10 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
           </div>
           <div className="overflow-y-auto px-5 pb-5">
             {/* What its content still needs, such as texts after a click, is waited for in here. */}
-            <Suspense fallback={<Skeleton className="h-40 w-full" />}>{children}</Suspense>
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              {children}
+              <WhenThere run={focusField} />
+            </Suspense>
           </div>
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
@@ -78,4 +97,10 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       )}
     </dialog>
   );
+}
+
+/** Runs when what it stands beside is on the page. */
+function WhenThere({ run }: { readonly run: () => void }) {
+  useEffect(run);
+  return null;
 }
