@@ -27,7 +27,7 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
 export function AccountName({ user }: { readonly user: SessionUser }) {
   return (
     <>
-      <span className="min-w-0 max-md:sr-only">
+      <span className="min-w-0 max-lg:sr-only">
         <span className="block truncate">{user.companyName}</span>
         <b className="block truncate text-small font-medium text-on-night">
           {user.firstName} {user.lastName}

@@ -19,7 +19,7 @@ export function Logo({ name, brand }: Pick<Operator, 'name' | 'brand'>) {
       )}
       <span
         className={
-          logo ? 'max-sm:sr-only' : 'max-sm:line-clamp-2 max-sm:max-w-26 max-sm:text-small max-sm:leading-tight'
+          logo ? 'max-md:sr-only' : 'max-sm:line-clamp-2 max-sm:max-w-26 max-sm:text-small max-sm:leading-tight'
         }
       >
         {name}

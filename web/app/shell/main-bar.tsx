@@ -18,7 +18,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
   const t = useTexts('shell');
   return (
     <div className="sticky top-0 z-30 bg-night-2 text-on-night [anchor-name:--main-bar]">
-      <div className="mx-auto flex h-14.5 max-w-page items-center gap-2.5 px-gutter sm:h-17 sm:gap-4.5">
+      <div className="mx-auto flex h-14.5 max-w-page items-center gap-2.5 px-gutter sm:h-17 xl:gap-4.5">
         <Link to="/" aria-label={t('home', { name: operator.name })} className="rounded-control">
           <Logo name={operator.name} brand={operator.brand} />
         </Link>
@@ -26,10 +26,10 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
           <button
             type="button"
             popoverTarget={CATALOGUE_MENU}
-            className="flex h-10 items-center gap-2 rounded-control border border-night-line px-3.5 font-medium hover:bg-night-veil max-sm:hidden"
+            className="flex h-10 items-center gap-2 rounded-control border border-night-line px-3 font-medium hover:bg-night-veil max-sm:hidden"
           >
             <Icon of="menu" />
-            {t('catalogue')}
+            <span className="max-md:sr-only">{t('catalogue')}</span>
           </button>
         )}
         <SearchBox />
@@ -58,7 +58,7 @@ function Account({ user }: { readonly user: ShellData['user'] }) {
   return (
     <AccountButton
       user={user}
-      className="flex min-h-10 max-w-56 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 [anchor-name:--account] hover:bg-night-veil max-sm:hidden"
+      className="flex min-h-10 max-w-56 min-w-10 items-center gap-2.5 rounded-control px-2 text-left text-note leading-tight text-on-night-2 [anchor-name:--account] hover:bg-night-veil max-sm:hidden"
     >
       <Icon of="user-round" />
       {user ? (
@@ -66,7 +66,7 @@ function Account({ user }: { readonly user: ShellData['user'] }) {
           <AccountName user={user} />
         </UserSlot>
       ) : (
-        <b className="text-small font-medium text-on-night">{t('logIn')}</b>
+        <b className="text-small font-medium text-on-night max-md:sr-only">{t('logIn')}</b>
       )}
     </AccountButton>
   );

@@ -33,7 +33,7 @@ export function SearchBox() {
       aria-label={t('search.label')}
       action={localPath('/search')}
       onSubmit={() => rememberSearch(field.current?.value ?? '')}
-      className="flex h-10.5 min-w-0 flex-6 sm:relative items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
+      className="flex h-10.5 min-w-0 flex-6 sm:relative sm:min-w-[44%] xl:min-w-[42%] items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
     >
       <Icon of="search" size={17} className="text-on-search-2" />
       <SearchCombobox
