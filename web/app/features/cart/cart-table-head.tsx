@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
-import { leanTracks } from './cart-table-tracks.ts';
+import { leanTracks, stackedLook } from './cart-table-tracks.ts';
 import type { CartColumn, CartSort } from './cart-table-view.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort
               key={column}
               role="columnheader"
               aria-sort={direction}
-              className={`${head} max-sm:hidden ${column === 'article' ? 'w-full' : ''} ${atTheEnd.includes(column) ? 'sm:text-right' : ''}`}
+              className={`${head} max-sm:hidden ${stackedLook(column, 'cell')} ${column === 'article' ? 'w-full' : ''} ${atTheEnd.includes(column) ? 'sm:text-right' : ''}`}
             >
               <button
                 type="button"

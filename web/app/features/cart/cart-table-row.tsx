@@ -9,7 +9,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
 import { CombinationParts } from './combination-parts.tsx';
 import { DragGrip, dropTarget } from './drag-grip.tsx';
-import { leanTracks, NUMBER_CH_MAX, numberOf, priceText } from './cart-table-tracks.ts';
+import { leanTracks, NUMBER_CH_MAX, numberOf, priceText, stackedLook } from './cart-table-tracks.ts';
 import type { CartColumn } from './cart-table-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineProblem } from './line-problem.tsx';
@@ -66,13 +66,20 @@ const leanRow = `${leanTracks} relative min-h-11 focus-within:z-10 contain-layou
 const round =
   'inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
+/** What is ticked has the ticks' colour, what cannot be ordered as it is a red edge, what waits for confirmation an amber one. */
+function lookOf(row: { readonly isTicked: boolean; readonly isBroken: boolean; readonly hasChange: boolean }): string {
+  const ground = row.isTicked ? 'bg-spark-soft' : row.isBroken ? 'bg-bad-soft' : 'max-sm:bg-raised';
+  if (row.isBroken) return `${ground} shadow-[inset_3px_0_0_var(--color-bad)]`;
+  return row.hasChange ? `${ground} shadow-[inset_3px_0_0_var(--color-warn)]` : ground;
+}
+
 /** Rendered again only when something it shows has changed: a cart may have hundreds of rows. */
 export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal, conflict, act, ...props }: Props) {
   const t = useTexts('cart');
   const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable, isLean } = props;
   const isStale = quantity !== line.quantity;
   const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
-  const hasProblem = !line.isOrderable || refusal !== undefined || conflict !== undefined || hasChange;
+  const isBroken = !line.isOrderable || refusal !== undefined || conflict !== undefined;
   const shown = new Set(props.columns.split(' '));
   const has = (column: CartColumn) => shown.has(column);
   const number = numberOf(line);
@@ -86,7 +93,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       aria-selected={isTicked}
       onFocus={() => act.current.focus(line)}
       {...(isMovable && dropTarget(() => act.current.dropOn(line)))}
-      className={`group/row ${isLean ? leanRow : 'h-11'} data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${isTicked || hasProblem ? 'bg-spark-soft' : 'max-sm:bg-raised'}`}
+      className={`group/row ${isLean ? leanRow : 'h-11'} data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:relative max-sm:grid max-sm:h-auto max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 ${lookOf({ isTicked, isBroken, hasChange })}`}
     >
       <td
         role="cell"
@@ -107,7 +114,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       )}
       <td
         role="cell"
-        className={`${cell} num max-sm:pl-9 ${number.length > NUMBER_CH_MAX ? 'whitespace-normal wrap-anywhere' : ''}`}
+        className={`${cell} num max-sm:pl-9 ${stackedLook('number', 'cell')} ${number.length > NUMBER_CH_MAX ? 'whitespace-normal wrap-anywhere' : ''}`}
       >
         {line.custom && line.custom.supplierArticleNumber !== '' && (
           <span className="block font-sans text-note text-ink-3">{t('custom.number')}</span>
@@ -115,6 +122,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         {number}
       </td>
       <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
+        <span className={`num text-note text-ink-3 ${stackedLook('number', 'instead')}`}>{number}</span>
         {line.url === '' ? (
           formatName(line.name)
         ) : (
@@ -161,7 +169,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       )}
       <td
         role="cell"
-        className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center`}
+        className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center sm:py-1`}
         data-refused={refusal}
         data-conflict={conflict}
         onBlur={() => act.current.leave()}
@@ -183,9 +191,14 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
             <span className="ml-2 text-ink-3 sm:hidden">{line.measurementUnitName}</span>
           </>
         )}
+        {has('unit') && (
+          <span className={`mt-0.5 text-note text-ink-3 ${stackedLook('unit', 'instead')}`}>
+            {line.measurementUnitName}
+          </span>
+        )}
       </td>
       {has('unit') && (
-        <td role="cell" className={`${cell} text-ink-3 max-sm:hidden`}>
+        <td role="cell" className={`${cell} text-ink-3 max-sm:hidden ${stackedLook('unit', 'cell')}`}>
           {line.measurementUnitName}
         </td>
       )}
@@ -195,7 +208,10 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         </td>
       )}
       {has('net') && (
-        <td role="cell" className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3`}>
+        <td
+          role="cell"
+          className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3 ${stackedLook('net', 'cell')}`}
+        >
           {!isLean && <span className="sm:hidden">{t('column.net')} </span>}
           {priceText(line.unitPrice, line.priceUnit)}
         </td>
@@ -204,6 +220,11 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
           {!isLean && <span className="sm:hidden">CHF </span>}
           {priceText(line.lineTotal, 1)}
+          {has('net') && (
+            <span className={`text-note font-normal text-ink-3 ${stackedLook('net', 'instead')}`}>
+              {priceText(line.unitPrice, line.priceUnit)}
+            </span>
+          )}
         </td>
       )}
       <td

@@ -6,7 +6,7 @@ import type { CartColumn } from './cart-table-view.ts';
 const headOf = (column: CartColumn) => ({ net: 'Netto', unit: 'Einheit', total: 'Total CHF' })[column as 'net'] ?? '';
 
 function trackOf(column: CartColumn, lines: Parameters<typeof tracksOf>[1], sorted?: CartColumn): string {
-  return tracksOf([column], lines, headOf, sorted).slice('2.25rem '.length, -' var(--cart-table-tools)'.length);
+  return tracksOf([column], lines, headOf, sorted).wide.slice('2.25rem '.length, -' var(--cart-table-tools)'.length);
 }
 
 test('a column is as wide as the widest that stands in it anywhere in the cart', () => {
@@ -27,4 +27,11 @@ test('one endless number of a supplier does not push the names away', () => {
   const custom = { name: 'Rohr', ean: '', manufacturer: '', supplierArticleNumber, measurementUnit: 'MTR' } as const;
   const track = trackOf('number', [sampleLine({ custom })]);
   expect(track).toBe(`calc(${Math.ceil(NUMBER_CH_MAX * 0.93 * 2) / 2}ch + var(--cart-cell-space, 1.25rem))`);
+});
+
+test('in a narrow table number, unit and price have no track of their own: they stand under other columns', () => {
+  const columns: CartColumn[] = ['number', 'article', 'quantity', 'unit', 'net'];
+  const { wide, narrow } = tracksOf(columns, [sampleLine()], headOf, undefined);
+  expect(narrow).toBe('2.25rem minmax(15rem, 1fr) 6rem var(--cart-table-tools)');
+  expect(wide.startsWith('2.25rem calc(')).toBe(true);
 });

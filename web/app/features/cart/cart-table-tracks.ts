@@ -2,8 +2,21 @@ import type { CartItem } from '@shop/contract/cart';
 import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import type { CartColumn } from './cart-table-view.ts';
 
-/** A row of its own in the places of all others. */
-export const leanTracks = 'grid grid-cols-(--cart-table-tracks)';
+/** A row of its own in the places of all others; in a narrow table without what stands under another column there. */
+export const leanTracks =
+  'grid grid-cols-(--cart-table-tracks) @max-[62rem]/cart:grid-cols-(--cart-table-tracks-narrow)';
+/**
+ * In a table narrower than this they stand under others, so that the name has room: the number above the name, the unit beside
+ * the quantity, the price under the amount. On phones, where a line is a card, each has its place.
+ */
+const stackedColumns: readonly CartColumn[] = ['number', 'unit', 'net'];
+/** For a cell of a column that is stacked, and for what then stands for it in another cell. */
+const whereStacked = { cell: 'sm:@max-[62rem]/cart:hidden', instead: 'hidden sm:@max-[62rem]/cart:block' } as const;
+
+export function stackedLook(column: CartColumn, part: keyof typeof whereStacked): string {
+  return stackedColumns.includes(column) ? whereStacked[part] : '';
+}
+
 /** A number longer than this is broken: the supplier's numbers of custom items may be of any length. */
 export const NUMBER_CH_MAX = 22;
 /** Space left and right in a cell; less where the summary stands beside the table on a narrow page. */
@@ -23,12 +36,17 @@ export function tracksOf(
   lines: readonly CartItem[],
   headOf: (column: CartColumn) => string,
   sorted: CartColumn | undefined,
-): string {
+): { readonly wide: string; readonly narrow: string } {
   const tracks = columns.map((column) => {
     const head = headOf(column).length * HEAD_CH + (column === sorted ? HEAD_ARROW_CH : 0);
     return trackOf(column, (widthOf) => `calc(${inHalves(Math.max(head, ...lines.map(widthOf)))}ch + ${PADDING})`);
   });
-  return ['2.25rem', ...tracks, 'var(--cart-table-tools)'].join(' ');
+  const joined = (some: readonly string[]) => ['2.25rem', ...some, 'var(--cart-table-tools)'].join(' ');
+  return { wide: joined(tracks), narrow: joined(tracks.filter((_, at) => !isStacked(columns[at]))) };
+}
+
+function isStacked(column: CartColumn | undefined): boolean {
+  return column !== undefined && stackedColumns.includes(column);
 }
 
 type WidthOf = (line: CartItem, index: number) => number;

@@ -101,7 +101,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
   const width = columns.length + 2;
   const isWide = columns.some((column) => ['commission', 'note', 'gross', 'position'].includes(column));
   return (
-    <div className={isWide ? 'sm:overflow-x-auto' : ''}>
+    <div className={`@container/cart ${isWide ? 'sm:overflow-x-auto' : ''}`}>
       <table
         ref={table}
         role="table"
@@ -182,9 +182,10 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
   );
 }
 
-function trackStyle(tracks: string | undefined): CSSProperties | undefined {
-  // A property of our own is none that React's types know.
-  return tracks === undefined ? undefined : ({ '--cart-table-tracks': tracks } as CSSProperties);
+function trackStyle(tracks: ReturnType<typeof tracksOf> | undefined): CSSProperties | undefined {
+  if (tracks === undefined) return undefined;
+  // Properties of our own are none that React's types know.
+  return { '--cart-table-tracks': tracks.wide, '--cart-table-tracks-narrow': tracks.narrow } as CSSProperties;
 }
 
 /** After removing a line by keyboard the focus goes to the next one, or the last. */
