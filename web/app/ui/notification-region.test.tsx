@@ -94,3 +94,21 @@ test('the bell keeps what was said', () => {
   pass(4_000);
   expect(notifications.get().history[0]?.message).toBe('Bestellt.');
 });
+
+test('on small screens a notification lets taps through, all but those on its buttons, and takes one line', () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'success', message: 'Im Warenkorb.', offer: { label: 'Rückgängig', run: () => undefined } });
+  pass(300);
+  expect(screen.getByRole('region', { hidden: true }).className).toContain('max-md:pointer-events-none');
+  for (const button of screen.getAllByRole('button', { hidden: true })) {
+    expect(button.closest('.max-md\\:pointer-events-auto')).not.toBeNull();
+  }
+  expect(screen.getByText('Im Warenkorb.').className).toContain('max-md:truncate');
+});
+
+test('what went wrong is said whole, on small screens too', () => {
+  renderPage(<NotificationRegion />);
+  notify({ type: 'error', message: 'Der Artikel kann nicht mehr bestellt werden.' });
+  pass(300);
+  expect(screen.getByText(/nicht mehr bestellt/).className).not.toContain('truncate');
+});

@@ -20,12 +20,16 @@ function PlainNotification({
     const timer = setTimeout(() => closeNotification(id), NOTIFICATION_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id]);
-  return <li className="rounded-card border border-line-2 bg-raised px-4 py-3 shadow-float">{message}</li>;
+  return (
+    <li className="border border-line-2 bg-raised px-4 py-3 shadow-float max-md:truncate max-md:py-2 md:rounded-card">
+      {message}
+    </li>
+  );
 }
 
 /**
  * Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks
- * (docs/domain/notifications.md#timing).
+ * (docs/domain/notifications.md#timing). On small screens a line below the main bar that lets taps through.
  */
 export function NotificationRegion() {
   const t = useTexts('ui');
@@ -46,13 +50,13 @@ export function NotificationRegion() {
       role="region"
       aria-label={t('notifications.label')}
       data-print="no"
-      className="fixed inset-auto right-4 bottom-4 m-0 w-96 max-w-[calc(100%-2rem)] overflow-visible bg-transparent max-md:inset-x-4 max-md:bottom-18 max-md:mx-auto md:top-28 md:bottom-auto"
+      className="notification-region fixed m-0 w-96 max-w-full overflow-visible bg-transparent max-md:pointer-events-none max-md:w-full"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
     >
-      <ol aria-live="polite" aria-relevant="additions" className="grid gap-2.5">
+      <ol aria-live="polite" aria-relevant="additions" className="grid md:gap-2.5">
         <Suspense>
           {shown.map((notification) => (
             <NotificationCard key={notification.id} notification={notification} isHeld={isHeld} />

@@ -91,7 +91,6 @@ function FlashCard({ flash, canUndo, onUndo }: FlashProps) {
     <div
       role="status"
       aria-atomic
-      data-above-thumb
       className={`max-md:fixed max-md:inset-x-gutter max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20 ${gone === turn ? 'max-md:hidden' : ''}`}
     >
       {flash && (
