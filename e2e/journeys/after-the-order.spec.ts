@@ -3,7 +3,11 @@ import { askShop } from '../ask-shop.ts';
 import { accountOf, begin } from '../customers.ts';
 import { arrive, expect, expectAccessible, test, visit } from '../shop-test.ts';
 
-test('a customer looks up what was ordered, what is still owed and where it is', async ({ page, language, say }) => {
+test('a customer looks up what was ordered, what is still owed and where it is', async ({
+  page,
+  language,
+  say,
+}, info) => {
   const [orders, tracking, ui] = [say('orders'), say('tracking'), say('ui')];
   await begin(page, accountOf(language), language);
   const question = { filters: { state: 'done' as const }, page: 1, ipp: 10 as const };
@@ -13,6 +17,7 @@ test('a customer looks up what was ordered, what is still owed and where it is',
 
   await test.step('the history is filtered, and the address keeps it', async () => {
     await visit(page, `/${language}/customer/history`);
+    if (info.project.use.isMobile === true) await page.getByRole('checkbox', { name: orders('filter.unfold') }).check();
     await page.getByRole('combobox', { name: orders('filter.state') }).selectOption('done');
     await arrive(page, /state=done/);
     const row = page.getByRole('button', { name: ui('table.detailsOf', { row: order.orderNumber }) });

@@ -12,3 +12,12 @@ test.each([
   renderPage(<HistoryFilters asked={readHistoryAddress(new URLSearchParams(address))} contracts={[]} />);
   expect(screen.queryByText('«Bis» liegt vor «Von».') !== null).toBe(isWrong);
 });
+
+test('on phones the filters are folded away behind a tick, and unfolded where one of them has to be put right', () => {
+  const asked = (address: string) => readHistoryAddress(new URLSearchParams(address));
+  const { unmount } = renderPage(<HistoryFilters asked={asked('')} contracts={[]} />);
+  expect(screen.getByRole('checkbox', { name: 'Filter anzeigen' })).toHaveProperty('checked', false);
+  unmount();
+  renderPage(<HistoryFilters asked={asked('from=2026-11-20&to=2026-11-19')} contracts={[]} />);
+  expect(screen.getByRole('checkbox', { name: 'Filter anzeigen' })).toHaveProperty('checked', true);
+});

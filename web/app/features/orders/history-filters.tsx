@@ -1,6 +1,7 @@
 import type { Contract } from '@shop/contract/contracts';
 import { contractTypes, datePresets } from '@shop/contract/order-history';
 import { orderOrigins } from '@shop/contract/orders';
+import { useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,6 +23,7 @@ type Props = { readonly asked: HistoryAsked; readonly contracts: readonly Contra
 export function HistoryFilters({ asked, contracts }: Props) {
   const t = useTexts('orders');
   const navigate = useNavigate();
+  const [isUnfolded, setUnfolded] = useState(isTurnedRound(asked));
   /** Asks for what stands in the form, in an address without what goes without saying. */
   function ask(form: HTMLFormElement) {
     const filled = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
@@ -64,6 +66,29 @@ export function HistoryFilters({ asked, contracts }: Props) {
         maxLength={60}
         className="max-md:col-span-full"
       />
+      <Checkbox
+        checked={isUnfolded}
+        onChange={(event) => setUnfolded(event.target.checked)}
+        className="peer col-span-full sm:hidden"
+      >
+        {t('filter.unfold')}
+      </Checkbox>
+      {/* On phones the first order is to be seen first. Without scripts the tick alone unfolds. */}
+      <div className="max-sm:hidden max-sm:peer-has-checked:contents sm:contents">
+        <MoreFilters asked={asked} contracts={contracts} />
+      </div>
+      {asked.list !== 'orders' && <input type="hidden" name="list" value={asked.list} />}
+      {asked.pageSize !== 10 && <input type="hidden" name="ipp" value={asked.pageSize} />}
+      <input type="hidden" name="sort" value={asked.sort.by} />
+      <input type="hidden" name="dir" value={asked.sort.direction} />
+    </Form>
+  );
+}
+
+function MoreFilters({ asked, contracts }: Props) {
+  const t = useTexts('orders');
+  return (
+    <>
       {asked.list !== 'owed' && (
         <Select
           name="state"
@@ -143,11 +168,7 @@ export function HistoryFilters({ asked, contracts }: Props) {
           )}
         </div>
       </Disclosure>
-      {asked.list !== 'orders' && <input type="hidden" name="list" value={asked.list} />}
-      {asked.pageSize !== 10 && <input type="hidden" name="ipp" value={asked.pageSize} />}
-      <input type="hidden" name="sort" value={asked.sort.by} />
-      <input type="hidden" name="dir" value={asked.sort.direction} />
-    </Form>
+    </>
   );
 }
 
