@@ -1,5 +1,5 @@
 import type { CartList } from '@shop/contract/carts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,11 +18,13 @@ const tab = 'flex min-h-10 items-center gap-2 border-b-2 px-3 whitespace-nowrap 
 export function CartTabs({ list, carts }: Props) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => showActiveTab(row.current), [list.activeCart]);
   if (list.carts.length === 1 && !list.isMultiCartAllowed) return null;
   const inOrder = list.carts.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH', { numeric: true }));
   return (
     <nav aria-label={t('carts.label')} data-print="no" className="mb-4 border-b border-line-2">
-      <ul className="relative -mb-px flex overflow-x-auto">
+      <ul ref={row} className="relative -mb-px flex overflow-x-auto">
         {inOrder.map(({ cartId, name, cartQuantity, netTotal }) => {
           const isActive = cartId === list.activeCart;
           return (
@@ -65,4 +67,14 @@ export function CartTabs({ list, carts }: Props) {
       {isNaming && <CartNameDialog title={t('carts.new')} onClose={() => setNaming(false)} onSave={carts.create} />}
     </nav>
   );
+}
+
+/** Of many carts the active one may stand outside the row. Only the row is scrolled, not the page. */
+function showActiveTab(row: HTMLElement | null): void {
+  const tab = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !tab) return;
+  const start = tab.offsetLeft;
+  const end = start + tab.offsetWidth;
+  const isInView = start >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth;
+  if (!isInView) row.scrollLeft = start - (row.clientWidth - tab.offsetWidth) / 2;
 }
