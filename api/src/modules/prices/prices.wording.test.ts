@@ -34,6 +34,15 @@ test('what is there is told with its day, thousands apart', () => {
   expect(line({ firstDate: '2026-12-01' })).toBe('1\u00a0240 Stk. · 01.12.2026');
 });
 
+test.each(['green', 'green-yellow'] as const)(
+  '%s without figures of warehouses tells the wanted quantity, not 0',
+  (kind) => {
+    expect(line({ kind, stock: [] })).toBe('10 Stk. · morgen');
+    const empty = { warehouseId: 'bern', name: 'Bern', quantityOnHand: 0, date: null };
+    expect(line({ kind, stock: [empty] })).toBe('10 Stk. · morgen');
+  },
+);
+
 test('a part now is told with the day of the rest', () => {
   const part = { kind: 'part-green', firstQuantity: 36, restDate: '2026-11-30' } as const;
   expect(line(part)).toBe('36 Stk. morgen, Rest Mo');

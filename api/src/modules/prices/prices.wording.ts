@@ -38,11 +38,13 @@ export function stockLine(availability: ErpAvailability, today: string, locale: 
   const count = (quantity: number) => countText(quantity, availability.measurementUnit, locale);
   const day = (date: string | null) => dayName(date, today, locale);
   const onHand = availability.stock.map(({ quantityOnHand }) => quantityOnHand);
+  // An ERP may say that all is there without saying how much lies where: never "0 there".
+  const there = (counted: number) => count(Math.max(counted, availability.quantity));
   switch (kind) {
     case 'green':
-      return word(locale, 'line.stock', { quantity: count(onHand[0] ?? 0), day: day(firstDate) });
+      return word(locale, 'line.stock', { quantity: there(onHand[0] ?? 0), day: day(firstDate) });
     case 'green-yellow':
-      return word(locale, 'line.stock', { quantity: count(sum(onHand)), day: day(firstDate) });
+      return word(locale, 'line.stock', { quantity: there(sum(onHand)), day: day(firstDate) });
     case 'part-green':
       return word(locale, restDate === null ? 'line.partOpen' : 'line.part', {
         quantity: count(firstQuantity),

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
-import type { AvailabilityIcon, Enrichment } from '@shop/contract/prices';
+import type { Enrichment } from '@shop/contract/prices';
 import { AddToCart } from '../add-to-cart.tsx';
 import { useEnriched, useMaySeePrices } from '../enrichment.tsx';
 import { isFamily } from '../family.ts';
@@ -16,6 +16,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { warehouseIcon } from './warehouse-icon.ts';
 
 type Props = {
   readonly product: ProductDetail;
@@ -83,7 +84,7 @@ function LastBought({ of }: { readonly of: Enrichment | undefined }) {
   if (!last) return null;
   return (
     <p className="mb-1">
-      <Link to={`/customer/history/${last.orderNumber}`} className="link">
+      <Link to={`/customer/history/${last.orderNumber}`} className="link inline-block min-h-6">
         {t('lastBought', {
           date: formatDate(last.date),
           amount: `${formatQuantity(last.quantity)}\u00a0${of.measurementUnitName}`,
@@ -190,7 +191,7 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
           <tr key={erpId} className="[&>*]:py-1">
             <th scope="row" className="text-left font-normal">
               <span className="flex items-center gap-2.5">
-                <AvailabilitySign icon={iconOf({ quantityOnHand, date }, quantity, enrichment)} />
+                <AvailabilitySign icon={warehouseIcon({ quantityOnHand, date }, quantity)} />
                 {name}
               </span>
             </th>
@@ -203,19 +204,4 @@ function Warehouses({ enrichment, quantity }: { readonly enrichment: Enrichment;
       </tbody>
     </table>
   );
-}
-
-type Stock = { readonly quantityOnHand: number; readonly date: string | null };
-
-/**
- * What lies here, else when it comes: with the other warehouses' goods, or later from the supplier
- * (docs/domain/availability.md#icons).
- */
-function iconOf({ quantityOnHand, date }: Stock, wanted: number, enrichment: Enrichment): AvailabilityIcon {
-  const { deliveryDate, warehouses } = enrichment;
-  const isSomewhere = warehouses.some((warehouse) => warehouse.quantityOnHand > 0);
-  if (quantityOnHand >= wanted) return 'green';
-  if (quantityOnHand > 0) return 'part-green';
-  if (date === null) return 'gray';
-  return isSomewhere && deliveryDate !== null && date <= deliveryDate ? 'green-yellow' : 'orange';
 }
