@@ -1,6 +1,7 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useTexts } from '#app/lib/texts.ts';
 import { closePopover } from '#app/ui/popover-actions.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ToolLink } from '#app/features/catalogue/frame-catalogue.ts';
 
@@ -19,8 +20,19 @@ export function CatalogueMenu({ categories, toolLinks }: Props) {
       className="catalogue-sheet fixed mx-auto my-0 max-h-[calc(100dvh-7rem)] w-full max-w-page overflow-y-auto border border-line bg-raised p-6 text-ink shadow-float open:animate-appear max-sm:max-h-[calc(100dvh-3.75rem)] sm:rounded-b-card"
       data-print="no"
     >
+      <button
+        type="button"
+        popoverTarget={CATALOGUE_MENU}
+        popoverTargetAction="hide"
+        aria-label={t('closeCatalogue')}
+        title={t('closeCatalogue')}
+        className="sticky top-0 z-10 float-right -mt-3 -mr-3 grid size-10 place-items-center rounded-control bg-raised text-ink-2 hover:bg-sunken hover:text-ink pointer-coarse:size-touch"
+      >
+        <Icon of="x" />
+      </button>
       <nav aria-label={t('catalogue')}>
-        <ul className="gap-x-8 gap-y-6 sm:columns-2 md:columns-3 lg:columns-4">
+        {/* Space below, not above: a margin at the top of a column is kept by some browsers and dropped by others. */}
+        <ul className="gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
           {categories.map((branch) => (
             <li key={branch.id} className="break-inside-avoid pb-5">
               <Link
