@@ -27,7 +27,7 @@ export function MessageCentre({ place }: Props) {
         popoverTarget={panel}
         style={{ anchorName }}
         aria-label={unseen > 0 ? t('messages.unseen', { count: unseen }) : t('messages.open')}
-        className="relative flex items-center rounded-small px-1 py-1.5 hover:text-on-night"
+        className="relative flex min-h-6 min-w-6 items-center justify-center rounded-small px-1 py-1.5 hover:text-on-night"
       >
         <Icon of="bell" size={place === 'mainBar' ? 20 : 14} />
         {unseen > 0 && (

@@ -29,7 +29,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme
         )}
         <a
           href={`tel:${operator.phone.replaceAll(' ', '')}`}
-          className="flex items-center gap-1.5 whitespace-nowrap hover:text-on-night"
+          className="flex min-h-6 items-center gap-1.5 whitespace-nowrap hover:text-on-night"
         >
           <Icon of="phone" size={13} />
           {operator.phone}

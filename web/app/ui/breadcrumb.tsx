@@ -13,11 +13,11 @@ type Props = {
 export function Breadcrumb({ trail = [], here }: Props) {
   const t = useTexts('ui');
   return (
-    <nav aria-label={t('breadcrumb.label')} className="py-3.5 text-note text-ink-3 max-sm:hidden">
-      <ol className="flex flex-wrap gap-x-1.5">
+    <nav aria-label={t('breadcrumb.label')} className="py-3 text-note text-ink-3 max-sm:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
         {[{ title: t('breadcrumb.home'), url: '/' }, ...trail].map((crumb) => (
-          <li key={crumb.url} className="flex gap-x-1.5">
-            <Link to={crumb.url} className="text-ink-2 hover:underline">
+          <li key={crumb.url} className="flex items-center gap-x-1.5">
+            <Link to={crumb.url} className="inline-flex min-h-6 min-w-6 items-center text-ink-2 hover:underline">
               {crumb.title}
             </Link>
             <span aria-hidden>›</span>

@@ -14,7 +14,7 @@ export function Checkbox({ children, variant = 'default', isMixed = false, class
   const frame = variant === 'bubble' ? 'rounded-pill border border-line bg-sunken px-3 has-checked:border-ink' : '';
   return (
     <label
-      className={`inline-flex min-h-6 items-center gap-2.25 py-0.75 pointer-coarse:min-h-touch ${frame} ${className}`}
+      className={`inline-flex min-h-6 items-center gap-2.25 py-0.75 pointer-coarse:min-h-touch ${frame} ${children === undefined ? 'min-w-6 justify-center' : ''} ${className}`}
     >
       <input
         {...props}

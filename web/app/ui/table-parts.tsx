@@ -35,7 +35,7 @@ export function HeaderCell({ column, sorted, onSort, widthPx, onWidth }: HeaderP
         <button
           type="button"
           onClick={onSort}
-          className={`inline-flex items-center gap-1 hover:text-ink ${sorted ? 'text-ink' : ''}`}
+          className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${sorted ? 'text-ink' : ''}`}
         >
           {column?.header}
           <Icon

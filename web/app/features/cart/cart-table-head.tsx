@@ -49,7 +49,7 @@ export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort
                 type="button"
                 onClick={() => onSort(column)}
                 title={t('sort.by', { column: t(`column.${column}`) })}
-                className={`inline-flex items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
+                className={`inline-flex min-h-6 items-center gap-1 hover:text-ink ${isSorted ? 'text-ink' : ''}`}
               >
                 {t(`column.${column}`)}
                 {isSorted && <Icon of={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={13} />}

@@ -126,7 +126,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         {line.url === '' ? (
           formatName(line.name)
         ) : (
-          <Link to={line.url} className="hover:underline">
+          <Link to={line.url} className="inline-block min-h-6 py-0.5 hover:underline">
             {formatName(line.name)}
           </Link>
         )}

@@ -32,7 +32,7 @@ export function ProductRow({ product, isFirst }: Props) {
         />
         <div className="col-span-2 grid min-w-0 gap-1 @min-[40rem]:col-span-1">
           <h2 className="line-clamp-2 text-lead font-medium">
-            <Link to={product.url} className="hover:underline">
+            <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
               {formatName(product.name)}
             </Link>
           </h2>
@@ -79,7 +79,7 @@ export function ProductCard({ product, isFirst }: Props) {
           )}
         </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
-          <Link to={product.url} className="hover:underline">
+          <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
             {formatName(product.name)}
           </Link>
         </h2>

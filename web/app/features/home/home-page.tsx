@@ -70,7 +70,7 @@ export function HomePage({ origin, lastOrders }: Props) {
       {categories.length === 0 && <EmptyShop phone={operator.phone} isStaff={user?.role === 'operator'} />}
       <div className="mt-7 mb-3 flex items-baseline gap-4" hidden={categories.length === 0}>
         <h2>{t('departments')}</h2>
-        <Link to="/category" className="link text-small">
+        <Link to="/category" className="link inline-flex min-h-6 items-center text-small">
           {t('wholeCatalogue')}
         </Link>
       </div>
@@ -98,9 +98,7 @@ function Department({ branch, isLazy }: { readonly branch: CategoryBranch; reado
         />
         <span className="min-w-0">
           <b className="block text-section font-semibold">{branch.title}</b>
-          <span className="line-clamp-2 text-note text-ink-2">
-            {branch.children.map((child) => child.title).join(' · ')}
-          </span>
+          <span className="block text-note text-ink-2">{branch.children.map((child) => child.title).join(' · ')}</span>
           <span className="mt-1 block text-note text-ink-3">{t('articles', { count: branch.productAmount })}</span>
         </span>
       </Link>

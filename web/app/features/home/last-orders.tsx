@@ -13,7 +13,7 @@ export function LastOrders({ orders }: { readonly orders: readonly LastOrder[] |
       <div className="mb-2 flex items-baseline gap-4">
         <h2>{t('orders.title')}</h2>
         {orders.length > 0 && (
-          <Link to="/customer/history" className="link text-small">
+          <Link to="/customer/history" className="link inline-flex min-h-6 items-center text-small">
             {t('orders.all')}
           </Link>
         )}

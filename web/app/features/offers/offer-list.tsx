@@ -25,7 +25,7 @@ export function OfferList({ offers, server, isFiltered = false }: Props) {
         key: 'offerNumber',
         header: t('column.offerNumber'),
         cell: ({ offerNumber }) => (
-          <Link to={`/customer/offer/${offerNumber}`} className="link num">
+          <Link to={`/customer/offer/${offerNumber}`} className="link num inline-flex min-h-6 items-center">
             {offerNumber}
           </Link>
         ),

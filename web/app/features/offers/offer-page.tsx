@@ -214,7 +214,7 @@ function OrderPanel({ offer, taken, actions }: PanelProps) {
           <ul>
             {offer.orders.map(({ orderNumber, orderedAt }) => (
               <li key={orderNumber}>
-                <Link to={`/customer/history/${orderNumber}`} className="link num">
+                <Link to={`/customer/history/${orderNumber}`} className="link num inline-flex min-h-6 items-center">
                   {orderNumber}
                 </Link>{' '}
                 <span className="text-note text-ink-3">{formatDate(orderedAt)}</span>

@@ -35,7 +35,7 @@ export default function SalesOffersRoute({ loaderData }: Route.ComponentProps) {
         key: 'offerNumber',
         header: t('column.offerNumber'),
         cell: ({ offerNumber }) => (
-          <Link to={`/operator/offers/${offerNumber}`} className="link num">
+          <Link to={`/operator/offers/${offerNumber}`} className="link num inline-flex min-h-6 items-center">
             {offerNumber}
           </Link>
         ),

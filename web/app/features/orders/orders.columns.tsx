@@ -12,7 +12,7 @@ export function orderColumns(t: Translate<'orders'>, hasPrices: boolean): readon
       key: 'orderNumber',
       header: t('column.orderNumber'),
       cell: ({ orderNumber }) => (
-        <Link to={`/customer/history/${orderNumber}`} className="link num">
+        <Link to={`/customer/history/${orderNumber}`} className="link num inline-flex min-h-6 items-center">
           {orderNumber}
         </Link>
       ),

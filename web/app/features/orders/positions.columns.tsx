@@ -86,7 +86,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
           {url === '' ? (
             formatName(name)
           ) : (
-            <Link to={url} className="hover:underline">
+            <Link to={url} className="inline-block min-h-6 py-0.5 hover:underline">
               {formatName(name)}
             </Link>
           )}
@@ -99,7 +99,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
       key: 'orderNumber',
       header: t('column.orderNumber'),
       cell: ({ orderNumber }) => (
-        <Link to={`/customer/history/${orderNumber}`} className="link num">
+        <Link to={`/customer/history/${orderNumber}`} className="link num inline-flex min-h-6 items-center">
           {orderNumber}
         </Link>
       ),

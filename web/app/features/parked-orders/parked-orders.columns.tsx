@@ -15,7 +15,7 @@ export function parkedColumns(
       key: 'number',
       header: t('column.number'),
       cell: ({ orderId }) => (
-        <Link to={`/customer/order/${orderId}`} className="link num">
+        <Link to={`/customer/order/${orderId}`} className="link num inline-flex min-h-6 items-center">
           {orderId}
         </Link>
       ),

@@ -16,7 +16,7 @@ export function OrderReturns({ returns }: { readonly returns: readonly ReturnRow
       <ul className="divide-y divide-line">
         {returns.map(({ returnId, registeredAt, registeredBy, state, positions }) => (
           <li key={returnId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link to={`/customer/rma/${returnId}`} className="link num">
+            <Link to={`/customer/rma/${returnId}`} className="link num inline-flex min-h-6 items-center">
               {t('title', { returnId })}
             </Link>
             <span className="grow text-small text-ink-2">

@@ -137,7 +137,7 @@ function EarlierReturns({ item: { earlierReturns, originalProduct } }: { readonl
   return earlierReturns.map(({ returnId, quantity, registeredBy, state, mayOpen }) => (
     <span key={returnId} className="block text-note">
       {mayOpen ? (
-        <Link to={`/customer/rma/${returnId}`} className="link num">
+        <Link to={`/customer/rma/${returnId}`} className="link num inline-flex min-h-6 items-center">
           {t('title', { returnId })}
         </Link>
       ) : (

@@ -118,7 +118,7 @@ function ReturnFacts({ goods }: { readonly goods: ReturnDetail }) {
       </h2>
       <dl className="grid gap-3 max-lg:sm:grid-cols-2">
         <Fact name={t('column.orderReference')}>
-          <Link to={`/customer/history/${orderReference}`} className="link num">
+          <Link to={`/customer/history/${orderReference}`} className="link num inline-flex min-h-6 items-center">
             {orderReference}
           </Link>
         </Fact>

@@ -37,7 +37,7 @@ function Position({ item }: { readonly item: Item }) {
         {url === '' ? (
           formatName(name)
         ) : (
-          <Link to={url} className="hover:underline">
+          <Link to={url} className="inline-block min-h-6 py-0.5 hover:underline">
             {formatName(name)}
           </Link>
         )}

@@ -17,7 +17,7 @@ export function returnColumns(
       key: 'returnId',
       header: t('column.returnId'),
       cell: ({ returnId }) => (
-        <Link to={`/customer/rma/${returnId}`} className="link num">
+        <Link to={`/customer/rma/${returnId}`} className="link num inline-flex min-h-6 items-center">
           {returnId}
         </Link>
       ),
@@ -29,7 +29,7 @@ export function returnColumns(
       key: 'orderReference',
       header: t('column.orderReference'),
       cell: ({ orderReference }) => (
-        <Link to={`/customer/history/${orderReference}`} className="link num">
+        <Link to={`/customer/history/${orderReference}`} className="link num inline-flex min-h-6 items-center">
           {orderReference}
         </Link>
       ),
