@@ -107,6 +107,25 @@ describe('happy', () => {
     expect(cartChanges).toEqual([]);
   });
 
+  test('what cannot be ordered keeps its price at the line and is in no sum', async () => {
+    const before = (await readCart(anna, cartId)).priceSummary;
+    await keep(SOLD_OUT_SKU, 7);
+    await keep('OLD-2', 3);
+    const { items, priceSummary, totals } = await readCart(anna, cartId);
+    const orderable = items.filter(({ isOrderable }) => isOrderable);
+    expect(orderable.map(({ sku }) => sku)).toEqual(['S-1']);
+    expect(priceSummary?.subtotal).toBe(orderable[0]?.lineTotal);
+    expect(priceSummary).toEqual(before);
+    expect(totals.grandTotal).toBe(before?.grandTotal);
+    expect(items.map(({ lineTotal }) => lineTotal)).not.toContain(null);
+  });
+
+  test('a cart in which nothing can be ordered comes to nothing', async () => {
+    await anna.ask(cartApi.clear, { params });
+    await keep(SOLD_OUT_SKU, 7);
+    expect((await readCart(anna, cartId)).priceSummary).toMatchObject({ subtotal: 0, grandTotal: 0 });
+  });
+
   test('a successor comes into the place of the old article, in a quantity that it is sold in', async () => {
     await keep('OLD-1', 7);
     const cart = await readCart(anna, cartId);

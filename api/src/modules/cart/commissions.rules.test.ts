@@ -6,15 +6,16 @@ import { commissionTotals, keepApart, keepLineApart } from './commissions.rules.
 
 const cents = (amount: number | null) => (amount === null ? null : Cents.parse(amount));
 
-test('a commission has no subtotal while one of its lines has no price', () => {
+test('a commission has no subtotal while a line has no price; what cannot be ordered is not in it', () => {
   const items = [
-    { commission: 'A', lineTotal: cents(100) },
-    { commission: 'A', lineTotal: cents(null) },
-    { commission: 'B', lineTotal: cents(5) },
+    { commission: 'A', lineTotal: cents(100), isOrderable: true },
+    { commission: 'A', lineTotal: cents(null), isOrderable: true },
+    { commission: 'B', lineTotal: cents(5), isOrderable: true },
+    { commission: 'B', lineTotal: cents(70), isOrderable: false },
   ];
   expect(commissionTotals(items)).toEqual([
     { commission: 'A', lineCount: 2, subtotal: null },
-    { commission: 'B', lineCount: 1, subtotal: 5 },
+    { commission: 'B', lineCount: 2, subtotal: 5 },
   ]);
 });
 

@@ -5,16 +5,24 @@ import { reckonedFromShown } from '#src/context/visible-price.ts';
 import type { Line } from './cart.rules.ts';
 import { combinationKey, isPart, type LineGroup } from './combinations.rules.ts';
 
-/** Subtotals of the goods by commission, Rappen; null where one of its lines has no price. */
-export function commissionTotals(items: readonly Pick<CartItem, 'commission' | 'lineTotal'>[]): Cart['commissions'] {
+type TotalledItem = Pick<CartItem, 'commission' | 'lineTotal' | 'isOrderable'>;
+
+/**
+ * Subtotals of the goods by commission, Rappen; null where one of its lines has no price. What cannot be ordered is in none
+ * (docs/domain/prices.md#lines-that-cannot-be-ordered).
+ */
+export function commissionTotals(items: readonly TotalledItem[]): Cart['commissions'] {
   const groups = Map.groupBy(items, (item) => item.commission);
-  return [...groups].map(([commission, lines]) => ({
-    commission,
-    lineCount: lines.length,
-    subtotal: lines.some(({ lineTotal }) => lineTotal === null)
-      ? null
-      : reckonedFromShown(lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0)),
-  }));
+  return [...groups].map(([commission, lines]) => {
+    const counted = lines.filter(({ isOrderable }) => isOrderable);
+    return {
+      commission,
+      lineCount: lines.length,
+      subtotal: counted.some(({ lineTotal }) => lineTotal === null)
+        ? null
+        : reckonedFromShown(counted.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0)),
+    };
+  });
 }
 
 /**

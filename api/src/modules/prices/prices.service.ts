@@ -18,11 +18,11 @@ import type {
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
-import { unitName } from '../catalogue/index.ts';
+import { listArticles, unitName, type Article } from '../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
 import { reportWrongSum } from './report-wrong-sum.ts';
-import { findWrongSum } from './sums.rules.ts';
+import { findWrongSum, sumsOfNothing } from './sums.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
@@ -114,15 +114,39 @@ export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefin
   return (found) => (found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale));
 }
 
+type DocumentOfBuyer = Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null };
+
 /**
  * A whole cart or order, calculated by the ERP for this company (docs/domain/prices.md#calculation). What comes back is for
- * decisions and for keeping; whatever leaves the shop goes through `showCalculation`.
+ * decisions and for keeping; whatever leaves the shop goes through `showCalculation`. Lines that cannot be ordered come with
+ * their prices, but the sums are those of the others (docs/domain/prices.md#lines-that-cannot-be-ordered).
  * @throws ShopError `erp.unavailable`, `erp.sums_wrong` (docs/domain/erp.md#sums)
  */
-export async function calculateDocument(
-  ctx: BuyerCtx,
-  document: Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null },
-): Promise<ErpCalculation> {
+export async function calculateDocument(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
+  const [asked, withdrawn] = await Promise.all([askCalculation(ctx, document), listWithdrawn(ctx, document.lines)]);
+  const calculation = {
+    sums: asked.sums,
+    lines: asked.lines.map((line) => (withdrawn.has(line.sku) ? { ...line, isOrderable: false } : line)),
+  };
+  const orderable = calculation.lines.filter((line) => line.isOrderable);
+  if (orderable.length === calculation.lines.length) return calculation;
+  if (orderable.length === 0) return { lines: calculation.lines, sums: sumsOfNothing(asked.sums) };
+  const lines = orderable.map((calculated) => {
+    const { sku, quantity, lineKey } = calculated;
+    return { sku, quantity, lineKey, calculated };
+  });
+  const { sums } = await askCalculation(ctx, { ...document, lines });
+  return { lines: calculation.lines, sums };
+}
+
+/** What the catalogue no longer sells, whatever the ERP says of it; of lines that were calculated before that is known. */
+async function listWithdrawn(ctx: BuyerCtx, lines: DocumentOfBuyer['lines']): Promise<ReadonlySet<string>> {
+  const skus = [...new Set(lines.filter((line) => !line.calculated).map(({ sku }) => sku))];
+  const articles: ReadonlyMap<string, Article> = skus.length === 0 ? new Map() : await listArticles(ctx, skus);
+  return new Set(skus.filter((sku) => !articles.get(sku)?.isOrderable));
+}
+
+async function askCalculation(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
   const { contractNumber, ...rest } = document;
   const language = languageOf(ctx.locale);
   const calculation = await ctx.erp.calculate(

@@ -1,4 +1,4 @@
-import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpCalculation, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** A sum that is not that of its parts. Rappen. */
 export type WrongSum = {
@@ -34,6 +34,23 @@ export function findWrongSum({ lines, sums }: SummedDocument, toleranceCents: nu
     { name: 'grandTotal', is: sums.grandTotalCents, shouldBe: netTotalCents + taxCents },
   ];
   return compared.find(({ is, shouldBe }) => Math.abs(is - shouldBe) > toleranceCents) ?? null;
+}
+
+/** What a document comes to of which nothing can be ordered: there is nothing to send, so that it costs nothing either. */
+export function sumsOfNothing({ taxBasisPoints, priceScale }: ErpSums): ErpSums {
+  return {
+    subtotalCents: 0,
+    discountTotalCents: 0,
+    invoiceDiscountCents: 0,
+    invoiceDiscountBasisPoints: 0,
+    expenses: [],
+    additions: [],
+    netTotalCents: 0,
+    taxCents: 0,
+    taxBasisPoints,
+    grandTotalCents: 0,
+    priceScale,
+  };
 }
 
 function total(amounts: readonly number[]): number {

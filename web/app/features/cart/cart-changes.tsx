@@ -1,14 +1,23 @@
 import type { Cart } from '@shop/contract/cart';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { lineKeyOf } from './line-key.ts';
 
 type Props = {
   readonly changes: Cart['cartChanges'];
+  /** The lines of the cart, of which the quantities are known. */
+  readonly lines: Cart['items'];
   readonly onConfirm: (changes: Cart['cartChanges']) => Promise<void>;
 };
+
+/** Fetched with the first successor. */
+const SuccessorFacts = lazyComponent(async () => ({
+  default: (await import('./line-substitute.tsx')).SuccessorFacts,
+}));
 
 /** The page leads here when the user wants to order before confirming. */
 export const CART_CHANGES = 'cart-changes';
@@ -17,7 +26,7 @@ export const CART_CHANGES = 'cart-changes';
  * What is different since the user saw it: prices, successors, what is no longer sold; confirmed before ordering
  * (docs/domain/cart.md#changes-to-confirm).
  */
-export function CartChanges({ changes, onConfirm }: Props) {
+export function CartChanges({ changes, lines, onConfirm }: Props) {
   const t = useTexts('cart');
   const [isBusy, setBusy] = useState(false);
   if (changes.length === 0) return null;
@@ -25,6 +34,8 @@ export function CartChanges({ changes, onConfirm }: Props) {
     setBusy(true);
     void onConfirm(some).finally(() => setBusy(false));
   };
+  const quantityOf = (change: Cart['cartChanges'][number]) =>
+    lines.find((line) => lineKeyOf(line) === lineKeyOf(change))?.quantity ?? 1;
   return (
     <section
       id={CART_CHANGES}
@@ -54,6 +65,13 @@ export function CartChanges({ changes, onConfirm }: Props) {
                   {t('changes.successor')}
                   <span className="sr-only">: {change.replacement.name}</span>
                 </Link>
+              )}
+              {change.kind === 'replaced' && change.replacement && (
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-note text-ink-2">
+                  <Suspense fallback={null}>
+                    <SuccessorFacts sku={change.replacement.sku} quantity={quantityOf(change)} />
+                  </Suspense>
+                </span>
               )}
             </span>
             <Button

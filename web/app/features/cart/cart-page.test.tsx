@@ -289,8 +289,15 @@ test('a row that is ticked, one that cannot be ordered and one that waits for co
   const [ticked, broken, changed] = sampleCart().items.map((line, at) => ({ ...line, isOrderable: at !== 1 }));
   if (!ticked || !broken || !changed) throw new Error('The sample has three lines.');
   const change = {
-    ...{ id: 'price-1', kind: 'price' as const, sku: changed.sku, groupKey: changed.groupKey, name: changed.name },
-    ...{ priceBefore: cents(500), priceNow: cents(535), replacement: null, message: 'Neuer Preis' },
+    id: 'price-1',
+    kind: 'price' as const,
+    sku: changed.sku,
+    groupKey: changed.groupKey,
+    name: changed.name,
+    priceBefore: cents(500),
+    priceNow: cents(535),
+    replacement: null,
+    message: 'Neuer Preis',
     confirm: { id: 'price-1', label: 'Bestätigen' },
   };
   const user = show(sampleCart({ items: [ticked, broken, changed], cartChanges: [change] }));

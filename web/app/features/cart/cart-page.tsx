@@ -130,7 +130,7 @@ export function CartPage({ cart: loaded, list }: Props) {
         }
       >
         <div id="cart-table" className={isEmpty ? 'grid max-w-200 gap-4' : 'min-w-0'}>
-          {!isEmpty && <CartChanges changes={cart.cartChanges} onConfirm={editor.confirm} />}
+          {!isEmpty && <CartChanges changes={cart.cartChanges} lines={lines} onConfirm={editor.confirm} />}
           <PendingItems items={cart.pendingItems} editor={editor} />
           {isEmpty ? (
             <EmptyCart editor={editor} />

@@ -31,6 +31,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
         <div aria-busy={isStale} className={`mb-3.5 transition-opacity delay-150 ${faded}`}>
           {priceSummary ? <PriceLines summary={priceSummary} /> : <WithoutPrices cart={cart} />}
           {priceSummary && <PriceScale summary={priceSummary} />}
+          {priceSummary && <LeftOut cart={cart} />}
         </div>
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
         <OutlookLines cart={cart} />
@@ -53,6 +54,13 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
       </div>
     </>
   );
+}
+
+/** What cannot be ordered is in no sum (docs/domain/prices.md#lines-that-cannot-be-ordered). */
+function LeftOut({ cart }: { readonly cart: Cart }) {
+  const t = useTexts('cart');
+  const count = cart.items.filter(({ isOrderable }) => !isOrderable).length;
+  return count === 0 ? null : <p className="mt-2 text-note font-medium text-bad">{t('leftOut', { count })}</p>;
 }
 
 function WithoutPrices({ cart }: { readonly cart: Cart }) {
@@ -121,7 +129,10 @@ function isQuoteOnly({ orderTypes }: Cart): boolean {
 
 function OutlookLines({ cart }: { readonly cart: Cart }) {
   const t = useTexts('cart');
-  const { first, later, openCount } = useMemo(() => outlookOf(cart.items), [cart.items]);
+  const { first, later, openCount } = useMemo(
+    () => outlookOf(cart.items.filter(({ isOrderable }) => isOrderable)),
+    [cart.items],
+  );
   if (!first && openCount === 0) return null;
   return (
     <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">

@@ -1,7 +1,8 @@
 import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
-import { memo, type RefObject } from 'react';
+import { memo, Suspense, type RefObject } from 'react';
 import { formatQuantity } from '#app/lib/format.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Availability } from '#app/features/catalogue/goods/availability.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -18,6 +19,9 @@ import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
 import type { LineWords, Outcome } from './use-line-actions.ts';
 
+/** Fetched with the first line that cannot be ordered. */
+const LineSubstitute = lazyComponent(() => import('./line-substitute.tsx'));
+
 /** What rows can ask for; handed as a box that never changes, so that rows are rendered again only for what they show. */
 export type RowActions = {
   readonly tick: (line: CartItem, isOn: boolean) => void;
@@ -31,6 +35,8 @@ export type RowActions = {
   readonly drag: (line: CartItem) => void;
   readonly dropOn: (line: CartItem) => void;
   readonly setWords: (line: CartItem, words: LineWords) => Outcome;
+  /** Puts another article into its place. */
+  readonly replaceBy: (line: CartItem, sku: string) => Outcome;
   /** Gives up what was typed for a line that another user has changed. */
   readonly keepTheirs: (line: CartItem) => void;
 };
@@ -138,6 +144,11 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           hasChange={hasChange}
           onOpen={() => act.current.open(line)}
         />
+        {!line.isOrderable && !hasChange && line.custom === null && !line.isCombination && (
+          <Suspense fallback={null}>
+            <LineSubstitute line={line} onReplace={(sku) => act.current.replaceBy(line, sku)} />
+          </Suspense>
+        )}
         <LineProblem
           refusal={refusal}
           conflict={conflict}
@@ -219,7 +230,14 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       {has('total') && (
         <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
           {!isLean && <span className="sm:hidden">CHF </span>}
-          {priceText(line.lineTotal, 1)}
+          {line.isOrderable ? (
+            priceText(line.lineTotal, 1)
+          ) : (
+            <s className="font-normal text-ink-3" title={t('notInTotal')}>
+              {priceText(line.lineTotal, 1)}
+              <span className="sr-only"> {t('notInTotal')}</span>
+            </s>
+          )}
           {has('net') && (
             <span className={`text-note font-normal text-ink-3 ${stackedLook('net', 'instead')}`}>
               {priceText(line.unitPrice, line.priceUnit)}

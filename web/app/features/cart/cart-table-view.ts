@@ -55,10 +55,12 @@ export function entriesOf(
 }
 
 function groupOf(commission: string, entries: readonly LineEntry[]): GroupEntry {
-  const subtotal = entries.reduce<number | null>(
-    (sum, { line }) => (sum === null || line.lineTotal === null ? null : sum + line.lineTotal),
-    0,
-  );
+  const subtotal = entries
+    .filter(({ line }) => line.isOrderable)
+    .reduce<number | null>(
+      (sum, { line }) => (sum === null || line.lineTotal === null ? null : sum + line.lineTotal),
+      0,
+    );
   return { kind: 'group', commission, lineCount: entries.length, subtotal };
 }
 

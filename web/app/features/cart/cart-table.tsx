@@ -72,6 +72,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
     },
     dropOn: (line) => void editor.moveOnto(dragged.current, line),
     setWords: (line, words) => editor.setWords([line], words),
+    replaceBy: (line, sku) => editor.replaceBy(line, sku),
     keepTheirs: (line) => editor.discard([lineKeyOf(line)]),
   };
   // A box for the rows, whose content is always of the last rendering.

@@ -142,13 +142,18 @@ export function useLineActions(
   async function replace(line: CartItem, number: string): Outcome {
     const found = await findArticle(cart.cartId, number, t('offline'));
     if (!found.ok) return found.messages.join(' ') || t('numberUnknown');
+    return replaceBy(line, found.sku);
+  }
+
+  /** Puts another article into the place of a line, with all that is said of it. */
+  function replaceBy(line: CartItem, sku: string): Outcome {
     discard([lineKeyOf(line)]);
     return attempt(() =>
       browserApi.ask(
         cartLinesApi.replace,
         {
           params: { ...params, oldSku: line.sku, groupKey: line.groupKey || NO_GROUP_KEY },
-          body: { sku: found.sku, seenQuantity: seenQuantityOf(line) },
+          body: { sku, seenQuantity: seenQuantityOf(line) },
         },
         { isQuiet: true },
       ),
@@ -249,6 +254,7 @@ export function useLineActions(
     },
     moveToCart,
     replace,
+    replaceBy,
     addCustom,
     changeCustom,
     confirm,
