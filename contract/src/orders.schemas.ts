@@ -50,7 +50,10 @@ export const OrderPosition = z.object({
   /** Of what is left of the position after cancellations. */
   lineTotal: z.nullable(Cents),
   step: OrderStep,
+  /** The day wished for. */
   deliveryDate: z.nullable(IsoDate),
+  /** When it could be there as it was ordered; null where nobody knew, and for what is collected. */
+  expectedDate: z.nullable(IsoDate),
   /** The confirmed date, the one before it, and when it changed last. */
   promisedDate: z.nullable(IsoDate),
   formerPromisedDate: z.nullable(IsoDate),

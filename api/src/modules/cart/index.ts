@@ -17,6 +17,7 @@ export {
 } from './use-cases/order-cart.ts';
 export { addList, prepareList, type PreparedList } from './use-cases/add-list.ts';
 export { addPending, type PendingToAdd } from './use-cases/pending-items.ts';
+export { listExpectedDates } from './use-cases/expected-dates.ts';
 export { listMetadata } from './use-cases/list-metadata.ts';
 export { activeContractNumber, findGrandTotal, isPriced } from './use-cases/price-cart.ts';
 export { requireDeliveryDay } from './use-cases/set-cart-data.ts';

@@ -36,6 +36,7 @@ const Position = z.object({
   lineNetCents: cents(),
   additions: z._default(NamedAmounts, []),
   deliveryDate: z._default(z.nullable(z.string()), null),
+  expectedDate: z._default(z.nullable(z.string()), null),
 });
 
 const checkoutFields = {

@@ -66,6 +66,8 @@ export type NewPosition = {
   readonly lineNetCents: StoredCents | null;
   readonly additions: readonly ErpNamedAmount[];
   readonly deliveryDate: string | null;
+  /** When it can be there as the cart knew it; missing where nobody did (docs/domain/dates.md#expected-dates). */
+  readonly expectedDate?: string | null | undefined;
 };
 
 /** VAT where the ERP has calculated nothing: the standard rate (docs/domain/money.md#vat). Hundredths of a percent. */
@@ -97,15 +99,15 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
         manufacturer_number, quantity, unit_name, price_unit, gross_cents, net_cents, line_gross_cents, line_net_cents,
-        additions, delivery_date, company_id, user_id, ordered_at, note, commission, combination)
+        additions, delivery_date, expected_date, company_id, user_id, ordered_at, note, commission, combination)
       select placed.order_number, "lineNumber", sku, "groupKey", name, "eNumber", manufacturer, "manufacturerNumber",
         quantity, "unitName", "priceUnit", "grossCents", "netCents", "lineGrossCents", "lineNetCents", additions,
-        "deliveryDate", ${buyer.companyId}, ${buyer.userId}, ${now}, coalesce(note, ''), coalesce(commission, ''),
+        "deliveryDate", "expectedDate", ${buyer.companyId}, ${buyer.userId}, ${now}, coalesce(note, ''), coalesce(commission, ''),
         nullif(combination, 'null')
       from placed, jsonb_to_recordset(${JSON.stringify(order.positions)}::jsonb) as position (
         "lineNumber" int, sku text, "groupKey" text, name text, "eNumber" text, manufacturer text,
         "manufacturerNumber" text, quantity int, "unitName" text, "priceUnit" int, "grossCents" bigint,
-        "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date,
+        "netCents" bigint, "lineGrossCents" bigint, "lineNetCents" bigint, additions jsonb, "deliveryDate" date, "expectedDate" date,
         note text, commission text, combination jsonb)
     ), reserved as (
       insert into orders.credit_reservations (order_number, company_id, amount_cents, tax_basis_points)
@@ -240,7 +242,7 @@ const orderColumns = sql`
       'quantity', p.quantity, 'deliveredQuantity', p.delivered_quantity, 'unitName', p.unit_name,
       'priceUnit', p.price_unit, 'grossCents', p.gross_cents, 'netCents', p.net_cents,
       'lineGrossCents', p.line_gross_cents, 'lineNetCents', p.line_net_cents, 'additions', p.additions,
-      'step', ${shownStep('p')}, 'deliveryDate', p.delivery_date, 'confirmedQuantity', p.confirmed_quantity,
+      'step', ${shownStep('p')}, 'deliveryDate', p.delivery_date, 'expectedDate', p.expected_date, 'confirmedQuantity', p.confirmed_quantity,
       'cancelledQuantity', p.cancelled_quantity, 'returnedQuantity', p.returned_quantity,
       'promisedDate', p.promised_date, 'formerPromisedDate', p.former_promised_date, 'isSpecial', p.is_special,
       'note', p.note, 'commission', p.commission, 'combination', p.combination,

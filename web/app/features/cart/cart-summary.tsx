@@ -1,14 +1,12 @@
 import type { Cart } from '@shop/contract/cart';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { formatAmount, formatChf, formatDate } from '#app/lib/format.ts';
+import { formatAmount, formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
-import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { outlookOf } from './delivery-outlook.ts';
+import { OutlookLines } from './outlook-lines.tsx';
 import { PriceLines, PriceScale } from './price-lines.tsx';
 
 type Props = {
@@ -34,7 +32,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
           {priceSummary && <LeftOut cart={cart} />}
         </div>
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
-        <OutlookLines cart={cart} />
+        <OutlookLines lines={cart.items.filter(({ isOrderable }) => isOrderable)} />
       </aside>
       <div
         data-print="no"
@@ -125,35 +123,4 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
 /** Custom items leave only the request for an offer (docs/domain/cart.md#custom-items). */
 function isQuoteOnly({ orderTypes }: Cart): boolean {
   return !orderTypes.includes('Order');
-}
-
-function OutlookLines({ cart }: { readonly cart: Cart }) {
-  const t = useTexts('cart');
-  const { first, later, openCount } = useMemo(
-    () => outlookOf(cart.items.filter(({ isOrderable }) => isOrderable)),
-    [cart.items],
-  );
-  if (!first && openCount === 0) return null;
-  return (
-    <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5 text-small">
-      {first && (
-        <li className="flex items-baseline gap-2.5">
-          <AvailabilitySign icon="green" />
-          {t('outlook.first', { count: first.count, day: formatDate(first.day) })}
-        </li>
-      )}
-      {later && (
-        <li className="flex items-baseline gap-2.5">
-          <AvailabilitySign icon="orange" />
-          {t('outlook.later', { count: later.count, day: formatDate(later.lastDay) })}
-        </li>
-      )}
-      {openCount > 0 && (
-        <li className="flex items-baseline gap-2.5">
-          <AvailabilitySign icon="gray" />
-          {t('outlook.open', { count: openCount })}
-        </li>
-      )}
-    </ul>
-  );
 }

@@ -1,6 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { Cart } from '@shop/contract/cart';
 import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
+import { OutlookLines } from '#app/features/cart/outlook-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
 import { formatAmount, formatChf, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -23,6 +24,9 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandl
     <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
       <h2>{t('summary')}</h2>
       <Lines cart={cart} />
+      {checkout.fields.selectedShipmentMethodId !== 'pickup' && (
+        <OutlookLines lines={expectedOf(cart, checkout.fields.deliveryDate)} className="border-b border-line py-3" />
+      )}
       <div className={`transition-opacity delay-150 ${saveState === 'saving' ? 'opacity-60' : ''}`}>
         {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
         {cart.priceSummary && <PriceScale summary={cart.priceSummary} />}
@@ -46,6 +50,13 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandl
       </div>
     </aside>
   );
+}
+
+/** The dates that the cart knows, none before the day wished for (docs/domain/dates.md#expected-dates). */
+function expectedOf({ items }: Cart, wished: string) {
+  return items
+    .filter(({ isOrderable }) => isOrderable)
+    .map(({ deliveryDate: day }) => ({ deliveryDate: day !== null && day < wished ? wished : day }));
 }
 
 function Lines({ cart }: { readonly cart: Cart }) {

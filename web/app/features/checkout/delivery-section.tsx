@@ -1,4 +1,5 @@
 import type { CartMetadata } from '@shop/contract/cart';
+import { outlookOf } from '#app/features/cart/delivery-outlook.ts';
 import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
@@ -155,13 +156,14 @@ type DayProps = { readonly checkout: CheckoutHandle; readonly days: readonly str
 /**
  * Only days on which we deliver can be chosen; holidays stand greyed between them (docs/domain/availability.md#working-days).
  */
-function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: DayProps) {
+function DaySelect({ checkout: { cart, fields, change, refusals }, days, isPickup }: DayProps) {
   const t = useTexts('checkout');
   const shell = useTexts('shell');
   const named = (day: string) => {
     const weekday = zurichParts(`${day}T12:00:00Z`).weekday as 1 | 2 | 3 | 4 | 5 | 6 | 7;
     return `${shell(`weekday.${weekday}`)}, ${formatDate(day)}`;
   };
+  const { first } = outlookOf(cart.items.filter(({ isOrderable }) => isOrderable));
   const isUnlisted = fields.deliveryDate !== '' && !days.includes(fields.deliveryDate);
   // While the calendar cannot be read the wished day stays as it was.
   const isPast = isUnlisted && days.length > 0;
@@ -174,7 +176,13 @@ function DaySelect({ checkout: { fields, change, refusals }, days, isPickup }: D
         refusals.deliveryDate ?? (isPast ? t('delivery.dayGone', { day: formatDate(fields.deliveryDate) }) : undefined)
       }
       choices={[
-        { value: '', label: t('delivery.soonest') },
+        {
+          value: '',
+          label:
+            first === undefined || isPickup
+              ? t('delivery.soonest')
+              : t('delivery.soonestFrom', { day: formatDate(first.day) }),
+        },
         ...(isUnlisted
           ? [{ value: fields.deliveryDate, label: formatDate(fields.deliveryDate), isDisabled: isPast }]
           : []),

@@ -13,8 +13,8 @@ const order = {
   orderNumber: '4501234',
   positions: 2,
   items: [
-    { lineNumber: 10, sku: 'A-1', name: 'Linea Rahmen 2-fach weiss', quantity: 2 },
-    { lineNumber: 20, sku: 'B-2', name: 'Kabelbinder 100 mm', quantity: 100 },
+    { lineNumber: 10, sku: 'A-1', name: 'Linea Rahmen 2-fach weiss', quantity: 2, expectedDate: null },
+    { lineNumber: 20, sku: 'B-2', name: 'Kabelbinder 100 mm', quantity: 100, expectedDate: null },
   ],
   commission: '',
   priceSummary: null,
@@ -52,4 +52,17 @@ test('what cannot be ordered again stands there with the reason', async () => {
   await userEvent.setup().click(again());
   const item = await screen.findByText(reason);
   expect(item.parentElement?.textContent).toContain('Kabelbinder');
+});
+
+test('the days that the cart knew stand there instead of "as soon as possible"', () => {
+  const [first, second] = order.items;
+  if (!first || !second) throw new Error('The sample has two positions.');
+  const items = [
+    { ...first, expectedDate: '2026-11-24' },
+    { ...second, expectedDate: '2026-12-10' },
+  ];
+  renderPage(<SuccessPage order={{ ...order, items }} />);
+  expect(screen.getByText('1 Position am 24.11.2026')).toBeTruthy();
+  expect(screen.getByText(/letzte am 10\.12\.2026|am 10\.12\.2026/)).toBeTruthy();
+  expect(screen.queryByText(/so bald wie möglich/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
 import { useOrderAgain } from '#app/features/orders/use-order-again.ts';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
+import { OutlookLines } from '#app/features/cart/outlook-lines.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -49,7 +50,13 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
           </li>
           <li className="flex gap-3">
             <Icon of="truck" className="mt-0.5 text-ink-2" />
-            <DeliveryText order={order} />
+            <div>
+              <DeliveryText order={order} />
+              <OutlookLines
+                lines={order.items.map(({ expectedDate }) => ({ deliveryDate: expectedDate }))}
+                className="mt-2"
+              />
+            </div>
           </li>
         </ul>
         <div className="flex flex-wrap gap-2.5" data-print="no">
@@ -113,5 +120,7 @@ function DeliveryText({ order }: { readonly order: OrderDetail }) {
     const day = formatDate(order.deliveryDate);
     return isPickup ? t('success.pickupOn', { day, where }) : t('success.deliveryOn', { day, where });
   }
-  return isPickup ? t('success.pickupSoon', { where, time }) : t('success.deliverySoon', { where, time });
+  if (isPickup) return t('success.pickupSoon', { where, time });
+  const isExpected = order.items.some(({ expectedDate }) => expectedDate !== null);
+  return t(isExpected ? 'success.deliveryExpected' : 'success.deliverySoon', { where, time });
 }

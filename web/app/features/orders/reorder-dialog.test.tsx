@@ -35,6 +35,7 @@ const position = (lineNumber: number, sku: string, name: string): OrderItem => (
   lineTotal: Cents.parse(2000),
   step: 'delivered',
   deliveryDate: null,
+  expectedDate: null,
   promisedDate: null,
   formerPromisedDate: null,
   promiseChangedAt: null,

@@ -53,7 +53,11 @@ export async function draftOf(
 ): Promise<OrderDraft> {
   const articles = await requireLines(ctx, cart);
   const delivery = await readDelivery(ctx, cart.fields);
-  const calculation = await calculate(ctx, cart, delivery, orderType);
+  const wished = { isPickup: delivery.shipment === 'pickup', deliveryDate: cart.fields.deliveryDate };
+  const [calculation, expected] = await Promise.all([
+    calculate(ctx, cart, delivery, orderType),
+    carts.listExpectedDates(ctx, cart, wished),
+  ]);
   const contractNumber = delivery.contract?.number ?? null;
   await carts.requireReadyToOrder(ctx, cart, { orderType, contractNumber, calculation });
   const order = {
@@ -63,7 +67,10 @@ export async function draftOf(
     ...delivery,
     ...notesOf(cart),
     sums: calculation?.sums ?? null,
-    positions: positionsOf(ctx, cart, articles, calculation),
+    positions: positionsOf(ctx, cart, articles, calculation).map((position) => ({
+      ...position,
+      expectedDate: expected.get(carts.keyOf(position)) ?? null,
+    })),
   };
   return { cart, order, grandTotalCents: calculation?.sums.grandTotalCents ?? null };
 }

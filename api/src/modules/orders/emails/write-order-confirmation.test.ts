@@ -156,3 +156,29 @@ describe('an order confirmation', () => {
     for (const form of [text, html, subject]) expect(form).not.toMatch(/\{\{|undefined|null/);
   });
 });
+
+describe('dates that the cart knew', () => {
+  const [position] = order.positions;
+  if (!position) throw new Error('The sample has a position.');
+  const dated = (expectedDate: string | null, lineNumber: number) => ({ ...position, expectedDate, lineNumber });
+  const textOf = (days: readonly (string | null)[]) => {
+    const positions = days.map((day, at) => dated(day, (at + 1) * 10));
+    return writeOrderConfirmation(ctx, { ...order, deliveryDate: null, positions }, true).text;
+  };
+
+  test('stand in the e-mail instead of "as soon as possible", each with its position', () => {
+    const text = textOf(['2026-11-24', '2026-12-10', null]);
+    expect(text).toContain('24.11.2026 bis 10.12.2026, 1 Position ohne Termin');
+    expect(text).not.toContain('So bald wie möglich');
+    expect(text.match(/24\.11\.2026/g)?.length).toBe(2);
+    expect(text).toContain('folgt');
+  });
+
+  test('one day for all is said once', () => {
+    expect(textOf(['2026-11-24', '2026-11-24'])).toMatch(/Voraussichtlich\W+24\.11\.2026\n/);
+  });
+
+  test('where none was known it is said as before', () => {
+    expect(textOf([null])).toContain('So bald wie möglich');
+  });
+});

@@ -39,6 +39,7 @@ export function writeOrderConfirmation(
         say('position'),
         say('article'),
         say('quantity'),
+        ...(hasExpected(order) ? [say('status.date')] : []),
         ...(sums.length > 0 ? [say('price'), say('total')] : []),
       ],
       rows: order.positions.map((position) => rowOf(order, position, sums.length > 0)),
@@ -67,11 +68,23 @@ function factsOf(order: StoredOrder): readonly Fact[] {
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
     [say(order.shipment), order.pickupLocation ?? addressText(order)],
-    [say('deliveryDate'), order.deliveryDate === null ? say('soonest') : dayText(order.deliveryDate)],
+    ...(order.deliveryDate === null ? [] : [[say('deliveryDate'), dayText(order.deliveryDate)] as const]),
+    ...(order.deliveryDate === null ? [[say('expected'), expectedText(order)] as const] : []),
     [say('payment'), paymentName(order)],
     ...optional('note', order.orderText),
     ...optional('messageToSales', order.messageToSales),
   ];
+}
+
+/** When it can be there as the cart knew it (docs/domain/dates.md#expected-dates); each position says its own day, too. */
+function expectedText({ locale, positions }: StoredOrder): string {
+  const say = sayIn(locale);
+  const days = positions.flatMap(({ expectedDate }) => expectedDate ?? []).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return say('soonest');
+  const range = first === last ? dayText(first) : say('expectedRange', { first: dayText(first), last: dayText(last) });
+  const count = positions.length - days.length;
+  return count === 0 ? range : `${range}, ${say(count === 1 ? 'withoutDate_one' : 'withoutDate_other', { count })}`;
 }
 
 /** Payment methods have names of their own, the same in every language. */
@@ -86,13 +99,25 @@ function addressText({ shippingAddress }: StoredOrder): string {
   return [company, address1, address2, `${zipCode} ${city}`].filter((line) => line !== '').join(', ');
 }
 
+function hasExpected({ positions }: StoredOrder): boolean {
+  return positions.some(({ expectedDate }) => expectedDate);
+}
+
 function rowOf(
-  { locale }: StoredOrder,
+  order: StoredOrder,
   position: StoredOrder['positions'][number],
   showsPrices: boolean,
 ): readonly string[] {
+  const { locale } = order;
   const { quantity, unitName, netCents, lineNetCents, priceUnit } = position;
-  const row = [String(position.lineNumber), articleText(sayIn(locale), position), `${quantity} ${unitName}`];
+  const row = [
+    String(position.lineNumber),
+    articleText(sayIn(locale), position),
+    `${quantity} ${unitName}`,
+    ...(hasExpected(order)
+      ? [position.expectedDate ? dayText(position.expectedDate) : sayIn(locale)('status.dateOpen')]
+      : []),
+  ];
   if (!showsPrices || netCents === null || lineNetCents === null) return row;
   const unit = priceUnit === 1 ? '' : ` ${sayIn(locale)('per', { priceUnit })}`;
   return [...row, `${amountText(netCents)}${unit}`, amountText(lineNetCents)];

@@ -160,6 +160,7 @@ export function showPosition(
     lineTotal: seenNet(buyer.permissions, standingLineCents(position)),
     step: position.step,
     deliveryDate: position.deliveryDate,
+    expectedDate: position.expectedDate ?? null,
     note: position.note ?? '',
     commission: position.commission ?? '',
     promisedDate: position.promisedDate,
