@@ -66,6 +66,17 @@ export const cartExportEndpoints = {
     query: z.strictObject(exportOptions),
     reply: FileReply,
   }),
+  chosenLines: defineEndpoint(cartExportApi.chosenLines, {
+    summary: 'Some lines of a cart as CSV, XLSX or PDF; lines that are gone are passed over.',
+    params: InCart,
+    body: z.strictObject({
+      type: z._default(ExportType, 'pdf'),
+      prices: z.optional(z.boolean()),
+      pictures: z.optional(z.boolean()),
+      items: z.array(LineRef).check(z.minLength(1), z.maxLength(CART_LINES_MAX)),
+    }),
+    reply: FileReply,
+  }),
   labelChoices: defineEndpoint(cartExportApi.labelChoices, {
     summary: 'Sheets and rolls for labels, and what may be printed on the labels of this cart or of some of its lines.',
     params: z.strictObject({ id: Uuid }),

@@ -33,6 +33,14 @@ export const cartExportApi = {
     files: exportFiles,
     refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
   },
+  chosenLines: {
+    method: 'POST',
+    path: '/cart/{cartId}/export',
+    access: 'customer',
+    bodyBytesMax: 576 * 1024,
+    files: exportFiles,
+    refusals: ['cart.unknown', 'export.empty', 'shop.busy'],
+  },
   labelChoices: {
     method: 'POST',
     path: '/cart/{id}/print-label-options',

@@ -44,10 +44,14 @@ async function download(client: Client, path: string, locale = 'de') {
   return { status: response.statusCode, headers: response.headers, bytes: new Uint8Array(response.rawPayload) };
 }
 
-async function printChosen(client: Client, id: string, payload: object) {
+function printChosen(client: Client, id: string, payload: object) {
+  return post(client, `/cart/${id}/print-labels`, payload);
+}
+
+async function post(client: Client, path: string, payload: object) {
   const response = await shop.app.inject({
     method: 'POST',
-    url: `/api/cart/${id}/print-labels`,
+    url: `/api${path}`,
     headers: {
       cookie: client.cookie,
       'x-locale': 'de',
@@ -79,6 +83,14 @@ describe('happy', () => {
     expect(lines[0]).toContain('Nettopreis CHF');
     expect(lines).toHaveLength(7);
     expect(lines[1]).toMatch(/^1;S-1;.*;3;/);
+  });
+
+  test('some lines are exported in the order of the cart; those that are gone are passed over', async () => {
+    const items = [{ sku: 'M-0' }, { sku: 'S-1' }, { sku: 'GONE-1' }];
+    const { status, bytes } = await post(anna, `/cart/${cartId}/export`, { type: 'csv', items });
+    expect(status).toBe(200);
+    const [, ...lines] = textOf(bytes).trim().split('\r\n');
+    expect(lines.map((line) => line.split(';')[1])).toEqual(['S-1', 'M-0']);
   });
 
   test.each(['de', 'fr', 'it', 'en-US'])(
@@ -155,6 +167,16 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test('lines of which none is in the cart any more give no file', async () => {
+    const answer = await post(anna, `/cart/${cartId}/export`, { type: 'csv', items: [{ sku: 'GONE-1' }] });
+    expect(answer.status).toBe(422);
+  });
+
+  test("lines of another user's cart are not exported", async () => {
+    const answer = await post(carla, `/cart/${cartId}/export`, { type: 'csv', items: [{ sku: 'S-1' }] });
+    expect(answer.status).toBe(404);
+  });
+
   test('an empty cart gives no file', async () => {
     const beat = await shop.logIn('beat.keller@elektro-muster.example');
     const empty = await activeCartOf(beat);

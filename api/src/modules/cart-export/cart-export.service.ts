@@ -8,7 +8,7 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { letterheadTemplate } from '#src/list-export/letterhead-template.ts';
-import { getCart } from '../cart/index.ts';
+import { getCart, keyOf } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { factsOfCart, printDocumentOf, sheetOf, withoutPrices } from './article-list.rules.ts';
 import type { ArticleList } from './article-list.ts';
@@ -22,11 +22,29 @@ export type ExportOptions = {
   readonly pictures?: boolean | undefined;
 };
 
+type LineKey = Parameters<typeof keyOf>[0];
+
 /** @throws ShopError `cart.unknown`, `export.empty` */
 export async function exportCart(ctx: BuyerCtx, cartId: string, options: ExportOptions): Promise<FileAnswer> {
   const cart = await getCart(ctx, cartId);
   if (cart.items.length === 0) refuse('export.empty');
   return exportArticleList(ctx, await listOf(ctx, cart), options);
+}
+
+/**
+ * Some lines of a cart, in its order; what they come to is no sum of the cart, so that there is none.
+ * @throws ShopError as `exportCart`
+ */
+export async function exportLines(
+  ctx: BuyerCtx,
+  cartId: string,
+  { items, ...options }: ExportOptions & { readonly items: readonly LineKey[] },
+): Promise<FileAnswer> {
+  const cart = await getCart(ctx, cartId);
+  const chosen = new Set(items.map(keyOf));
+  const kept = cart.items.filter((line) => chosen.has(keyOf(line)));
+  if (kept.length === 0) refuse('export.empty');
+  return exportArticleList(ctx, await listOf(ctx, { ...cart, items: kept, priceSummary: null }), options);
 }
 
 async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {

@@ -8,7 +8,13 @@ import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 export type ExportTarget =
-  { readonly kind: 'cart'; readonly cartId: string } | { readonly kind: 'order'; readonly orderNumber: string };
+  | {
+      readonly kind: 'cart';
+      readonly cartId: string;
+      /** The lines to export; all of the cart where there are none. */
+      readonly items?: readonly { readonly sku: string; readonly groupKey: string }[];
+    }
+  | { readonly kind: 'order'; readonly orderNumber: string };
 
 type Props = { readonly target: ExportTarget; readonly onClose: () => void };
 
@@ -22,8 +28,14 @@ export function ExportDialog({ target, onClose }: Props) {
   const [withPrices, setWithPrices] = useState(seesPrices);
   const [withPictures, setWithPictures] = useState(false);
 
+  const ticked = target.kind === 'cart' ? (target.items ?? []) : [];
+
   function fetchFile(): Promise<boolean> {
     const query = { type, prices: flag(withPrices), pictures: flag(withPictures) };
+    if (target.kind === 'cart' && ticked.length > 0) {
+      const body = { type, prices: withPrices, pictures: withPictures, items: [...ticked] };
+      return download(cartExportApi.chosenLines, { params: { cartId: target.cartId }, body });
+    }
     return target.kind === 'cart'
       ? download(cartExportApi.cart, { params: { cartId: target.cartId }, query })
       : download(documentsApi.checkoutExport, { query: { ...query, 'reference-number': target.orderNumber } });
@@ -31,6 +43,11 @@ export function ExportDialog({ target, onClose }: Props) {
 
   return (
     <FileDialog title={t(`exportTitle.${target.kind}`)} action={t('export')} onFetch={fetchFile} onClose={onClose}>
+      {ticked.length > 0 && (
+        <p role="status" className="mb-3 font-medium">
+          {t('onlyTicked', { count: ticked.length })}
+        </p>
+      )}
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-small font-medium">{t('type.title')}</legend>
         {types.map((one) => (

@@ -25,6 +25,8 @@ export type LabelTarget = {
   readonly kind: 'cart' | 'product';
   /** For a product too: the sheets and what this user may print are asked of his cart. */
   readonly cartId: string;
+  /** The lines that labels are wanted of; all of the cart where there are none. */
+  readonly items?: readonly { readonly sku: string; readonly groupKey: string }[];
   /** The article, for a product. */
   readonly sku?: string;
 };
@@ -36,8 +38,9 @@ export function LabelDialog({ target, onClose }: Props) {
   const t = useTexts('cart-export');
   const [choices, setChoices] = useState<Choices>();
   useEffect(() => {
-    const { cartId } = target;
-    void browserApi.ask(cartExportApi.labelChoices, { params: { id: cartId }, body: {} }).then(
+    const { cartId, items = [] } = target;
+    const body = items.length === 0 ? {} : { items: [...items] };
+    void browserApi.ask(cartExportApi.labelChoices, { params: { id: cartId }, body }).then(
       (answer) => (answer.ok ? setChoices(answer.reply) : onClose()),
       () => onClose(), // the API's messages have been shown
     );

@@ -309,3 +309,14 @@ test('a row that is ticked, one that cannot be ordered and one that waits for co
   expect(new Set([ticked, broken, changed].map(look)).size).toBe(3);
   expect(look(broken)).not.toBe(before);
 });
+
+test('labels are asked for the ticked lines, and paper says whose cart it is', async () => {
+  await import('../cart-export/label-dialog.tsx'); // fetched before the button is pressed
+  const user = show();
+  expect(screen.getByText(/Warenkorb «Länggasse 12» · gedruckt am \d{2}\.\d{2}\.\d{4}/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Kabelbinder 100 mm' }));
+  ask.mockReturnValue(new Promise(() => undefined)); // the sheets are still on their way
+  await user.click(screen.getByRole('button', { name: 'Etiketten' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await waitFor(() => expect(bodies()).toContainEqual({ items: [{ sku: '1002', groupKey: '' }] }));
+});

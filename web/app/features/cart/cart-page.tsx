@@ -24,6 +24,8 @@ import { EmptyCart } from './empty-cart.tsx';
 import type { CartTableHandle } from './cart-table.tsx';
 import { CartTableSection } from './cart-table-section.tsx';
 import { useBeforeLeaving } from './leaving-cart.ts';
+import { lineKeyOf } from './line-key.ts';
+import { PrintedHead } from './printed-head.tsx';
 import { PendingItems } from './pending-items.tsx';
 import { QuickAdd, type QuickAddHandle } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
@@ -50,6 +52,10 @@ export function CartPage({ cart: loaded, list }: Props) {
   const { cart, lines } = editor;
   const isEmpty = lines.length === 0;
   const [isMakingCustom, setMakingCustom] = useState(false);
+  const [tickedKeys, setTickedKeys] = useState<ReadonlySet<string>>(new Set());
+  // Export and labels take the ticked lines when there are some.
+  const ticked = lines.filter((line) => tickedKeys.has(lineKeyOf(line)));
+  const target = { kind: 'cart' as const, cartId: cart.cartId, items: ticked.map(refOf) };
   const numberField = useRef<HTMLInputElement>(null);
   const quickAdd = useRef<QuickAddHandle>(null);
   const cartTableHandle = useRef<CartTableHandle>(null);
@@ -107,8 +113,8 @@ export function CartPage({ cart: loaded, list }: Props) {
             <Icon of="clipboard-paste" size={16} />
             {t('importList')}
           </Button>
-          {lines.length > 0 && <ExportButton target={{ kind: 'cart', cartId: cart.cartId }} />}
-          {lines.length > 0 && <LabelsButton target={{ kind: 'cart', cartId: cart.cartId }} />}
+          {lines.length > 0 && <ExportButton target={target} />}
+          {lines.length > 0 && <LabelsButton target={target} />}
           <CartMenu
             cart={cart}
             carts={carts}
@@ -118,6 +124,7 @@ export function CartPage({ cart: loaded, list }: Props) {
           />
         </div>
       </div>
+      <PrintedHead cart={cart} />
       <CartTabs list={withShown(list, cart)} carts={carts} />
       <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}
@@ -137,6 +144,7 @@ export function CartPage({ cart: loaded, list }: Props) {
           ) : (
             <CartTableSection
               editor={editor}
+              ticks={{ keys: tickedKeys, change: setTickedKeys }}
               others={list.carts.filter(({ cartId }) => cartId !== cart.cartId)}
               onPastEnd={() => numberField.current?.focus()}
               handleRef={cartTableHandle}
@@ -161,6 +169,10 @@ export function CartPage({ cart: loaded, list }: Props) {
       )}
     </>
   );
+}
+
+function refOf({ sku, groupKey }: Cart['items'][number]) {
+  return { sku, groupKey };
 }
 
 /** The list was loaded with the page; of the cart on the page more is known since. */

@@ -4,7 +4,7 @@ import { Suspense, useState, type Ref } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CartTable, type CartTableHandle } from './cart-table.tsx';
+import { CartTable, type CartTableHandle, type Ticks } from './cart-table.tsx';
 import { CartTableToolbar } from './cart-table-toolbar.tsx';
 import { lineKeyOf } from './line-key.ts';
 import { MissingPrices } from './missing-prices.tsx';
@@ -19,6 +19,7 @@ const CustomItemDialog = lazyComponent(async () => ({
 type Props = {
   readonly editor: CartEditor;
   readonly others: readonly CartSummary[];
+  readonly ticks: Ticks;
   /** Enter in the last quantity. */
   readonly onPastEnd: () => void;
   readonly handleRef: Ref<CartTableHandle>;
@@ -27,15 +28,13 @@ type Props = {
 type Opened = { readonly key: string; readonly kind: 'line' | 'custom' };
 
 /** The cart table with its tools and the dialogs of its lines. */
-export function CartTableSection({ editor, others, onPastEnd, handleRef }: Props) {
+export function CartTableSection({ editor, others, ticks, onPastEnd, handleRef }: Props) {
   const t = useTexts('cart');
   const view = useCartTableView(editor);
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<Opened>();
   const line = opened && editor.lines.find((one) => lineKeyOf(one) === opened.key);
   const close = () => setOpened(undefined);
   const open = (one: CartItem) => setOpened({ key: lineKeyOf(one), kind: 'line' });
-  const ticks = { keys, change: setKeys };
   return (
     <>
       <MissingPrices cart={editor.cart} onRetry={editor.calculate} />
