@@ -66,12 +66,10 @@ export type NewPosition = {
   readonly lineNetCents: StoredCents | null;
   readonly additions: readonly ErpNamedAmount[];
   readonly deliveryDate: string | null;
-  /** When it can be there as the cart knew it; missing where nobody did (docs/domain/dates.md#expected-dates). */
-  readonly expectedDate?: string | null | undefined;
+  readonly expectedDate?: string | null | undefined; // docs/domain/dates.md#expected-dates
 };
 
-/** VAT where the ERP has calculated nothing: the standard rate (docs/domain/money.md#vat). Hundredths of a percent. */
-const STANDARD_TAX_BASIS_POINTS = 810;
+const STANDARD_TAX_BASIS_POINTS = 810; // where the ERP has calculated nothing (docs/domain/money.md#vat)
 
 /**
  * Writes an order with all its positions and what it takes of the credit, and counts its articles as bought, in one statement.

@@ -6,7 +6,7 @@ import { notifications } from '#app/lib/notifications.ts';
 import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
-import { cents, sampleCart, sampleLine, sampleList } from './cart.samples.ts';
+import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -283,40 +283,4 @@ test('what the ERP says to the sums stands below them', () => {
   if (!priceSummary) throw new Error('the sample has prices');
   show(sampleCart({ priceSummary: { ...priceSummary, messages: ['Ab CHF 300.00 ohne Fracht.'] } }));
   expect(screen.getByText('Ab CHF 300.00 ohne Fracht.')).toBeTruthy();
-});
-
-test('a row that is ticked, one that cannot be ordered and one that waits for confirmation look different', async () => {
-  const [ticked, broken, changed] = sampleCart().items.map((line, at) => ({ ...line, isOrderable: at !== 1 }));
-  if (!ticked || !broken || !changed) throw new Error('The sample has three lines.');
-  const change = {
-    id: 'price-1',
-    kind: 'price' as const,
-    sku: changed.sku,
-    groupKey: changed.groupKey,
-    name: changed.name,
-    priceBefore: cents(500),
-    priceNow: cents(535),
-    replacement: null,
-    message: 'Neuer Preis',
-    confirm: { id: 'price-1', label: 'Bestätigen' },
-  };
-  const user = show(sampleCart({ items: [ticked, broken, changed], cartChanges: [change] }));
-  const look = ({ name }: { readonly name: string }) => screen.getByRole('row', { name: new RegExp(name) }).className;
-  expect(new Set([ticked, broken, changed].map(look)).size).toBe(3);
-  const before = look(broken);
-  for (const line of [ticked, broken])
-    await user.click(screen.getByRole('checkbox', { name: `Auswählen: ${line.name}` }));
-  expect(new Set([ticked, broken, changed].map(look)).size).toBe(3);
-  expect(look(broken)).not.toBe(before);
-});
-
-test('labels are asked for the ticked lines, and paper says whose cart it is', async () => {
-  await import('../cart-export/label-dialog.tsx'); // fetched before the button is pressed
-  const user = show();
-  expect(screen.getByText(/Warenkorb «Länggasse 12» · gedruckt am \d{2}\.\d{2}\.\d{4}/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Kabelbinder 100 mm' }));
-  ask.mockReturnValue(new Promise(() => undefined)); // the sheets are still on their way
-  await user.click(screen.getByRole('button', { name: 'Etiketten' }));
-  expect(await screen.findByRole('dialog')).toBeTruthy();
-  await waitFor(() => expect(bodies()).toContainEqual({ items: [{ sku: '1002', groupKey: '' }] }));
 });

@@ -29,7 +29,7 @@ export function AttributeGrid({ attributes }: { readonly attributes: ProductDeta
             key={key}
             className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-3 border-b border-line px-2.5 py-1.75 max-sm:px-0"
           >
-            <dt className="text-ink-2">{keyLocalized}</dt>
+            <dt className="hyphens-auto text-ink-2">{keyLocalized}</dt>
             <dd className="wrap-anywhere">
               {url === null ? (
                 value

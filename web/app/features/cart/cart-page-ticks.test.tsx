@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopClock } from '../../../test-clock.ts';
+import { renderPage } from '../../../test-page.tsx';
+import { CartPage } from './cart-page.tsx';
+import { cents, sampleCart, sampleLine, sampleList } from './cart.samples.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+const { ask, ids } = vi.hoisted(() => ({
+  ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>(),
+  ids: { last: 0 },
+}));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => `id-${++ids.last}` }));
+
+const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
+beforeEach(() => {
+  ask.mockReset();
+  const reply = { cart: summary, items: [sampleLine()], removed: [], undoId: 'undo-1', pendingItems: null };
+  ask.mockResolvedValue({ ok: true, reply, messages: [] });
+});
+
+function show(cart = sampleCart()) {
+  stopClock();
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
+  return userEvent.setup({ delay: null });
+}
+const bodies = () => ask.mock.calls.map(([, input]) => (input as { body?: unknown }).body);
+
+test('a row that is ticked, one that cannot be ordered and one that waits for confirmation look different', async () => {
+  const [ticked, broken, changed] = sampleCart().items.map((line, at) => ({ ...line, isOrderable: at !== 1 }));
+  if (!ticked || !broken || !changed) throw new Error('The sample has three lines.');
+  const change = {
+    id: 'price-1',
+    kind: 'price' as const,
+    sku: changed.sku,
+    groupKey: changed.groupKey,
+    name: changed.name,
+    priceBefore: cents(500),
+    priceNow: cents(535),
+    replacement: null,
+    message: 'Neuer Preis',
+    confirm: { id: 'price-1', label: 'Bestätigen' },
+  };
+  const user = show(sampleCart({ items: [ticked, broken, changed], cartChanges: [change] }));
+  const look = ({ name }: { readonly name: string }) => screen.getByRole('row', { name: new RegExp(name) }).className;
+  expect(new Set([ticked, broken, changed].map(look)).size).toBe(3);
+  const before = look(broken);
+  for (const line of [ticked, broken])
+    await user.click(screen.getByRole('checkbox', { name: `Auswählen: ${line.name}` }));
+  expect(new Set([ticked, broken, changed].map(look)).size).toBe(3);
+  expect(look(broken)).not.toBe(before);
+});
+
+test('labels are asked for the ticked lines, and paper says whose cart it is', async () => {
+  await import('../cart-export/label-dialog.tsx'); // fetched before the button is pressed
+  const user = show();
+  expect(screen.getByText(/Warenkorb «Länggasse 12» · gedruckt am \d{2}\.\d{2}\.\d{4}/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Kabelbinder 100 mm' }));
+  ask.mockReturnValue(new Promise(() => undefined)); // the sheets are still on their way
+  await user.click(screen.getByRole('button', { name: 'Etiketten' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await waitFor(() => expect(bodies()).toContainEqual({ items: [{ sku: '1002', groupKey: '' }] }));
+});
