@@ -29,6 +29,7 @@ export function makeScriptedErp(): ScriptedErp {
   let netCents = SCRIPTED_NET_CENTS;
   let stocked: readonly string[] = [];
   const placed: OrderForErp[] = [];
+  const opened = new Map<string, string>();
   const terms: ScriptedErp['terms'] = { expressCents: 0, contractCents: null };
   const answer = async <T>(work: () => T): Promise<T> => {
     if (isDown) throw new ShopError('erp.unavailable');
@@ -76,6 +77,13 @@ export function makeScriptedErp(): ScriptedErp {
           openingHours: 'Mo–Fr 6.30–17.30',
         },
       ]),
+    conditionGroups: () => answer(() => [{ code: 'standard', name: 'Standard' }]),
+    openCustomer: ({ openingId, highestNumber }) =>
+      answer(() => {
+        const number = opened.get(openingId) ?? String(Math.max(highestNumber, 100_429 + opened.size) + 1);
+        opened.set(openingId, number);
+        return { companyNumber: number };
+      }),
     place: (order) =>
       answer(() => {
         if (!placed.some(({ orderNumber }) => orderNumber === order.orderNumber)) placed.push(order);

@@ -23,6 +23,8 @@ import { conditionsByArticle, priceOf, type Conditions } from './price.rules.ts'
 import type { Timing } from './timing.rules.ts';
 import { singleFlight } from './single-flight.ts';
 import { acceptOrder } from './accept-order.ts';
+import { listConditionGroups } from './customers.sql.ts';
+import { openCustomer } from './open-customer.ts';
 import * as stockSql from './stock.sql.ts';
 
 export type StandaloneErp = {
@@ -94,6 +96,8 @@ export function openStandaloneErp(options: {
       deliveryDays: async (now, count) => deliveryDays(readCalendar(now, operator), count),
       shipmentMethods: (customer) => call(() => shipmentMethods(context, customer)),
       branches: async () => operator.branches,
+      conditionGroups: () => call(() => listConditionGroups(db)),
+      openCustomer: (customer) => call(() => openCustomer(db, customer)),
       place: (order) => call(() => place(context, order)),
       ...openLifecycle(context, call),
     },

@@ -1,5 +1,6 @@
 import type { paymentTypes } from '@shop/contract/cart';
 import type { Language } from '@shop/contract/values';
+import type { ErpCustomerPort } from './erp-customer.ts';
 import type { ErpAddress, ErpLifecyclePort } from './erp-lifecycle.ts';
 
 /**
@@ -183,40 +184,41 @@ export type OrderForErp = {
   }[];
 };
 
-export type ErpPort = ErpLifecyclePort & {
-  /** Up to how many lines of one document it calculates; 300 when left out (docs/domain/cart.md#size-limits). */
-  readonly calculatedLinesMax?: number;
-  /** It answers within milliseconds, so that every change of a cart may ask for the new sums. */
-  readonly answersAtOnce?: boolean;
-  /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
-  prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
-  /**
-   * From the shop's own stock table at once; what it cannot answer is left out (docs/domain/availability.md#stock-levels,
-   * `basic`).
-   */
-  basicAvailability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
-  /**
-   * The whole answer, asked of the ERP (docs/domain/availability.md#stock-levels, `extended`). @throws ShopError
-   * `erp.unavailable`
-   */
-  availability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
-  /**
-   * Articles of which something is free in any warehouse, ascending by sku behind `after` (empty: from the first); fewer than
-   * `limit` are the last ones. @throws ShopError `erp.unavailable`
-   */
-  stockedArticles(after: string, limit: number): Promise<readonly string[]>;
-  /**
-   * A whole cart or order in one call, calculated as docs/domain/prices.md#calculation says. @throws ShopError
-   * `erp.unavailable`
-   */
-  calculate(document: ErpDocument, now: Date): Promise<ErpCalculation>;
-  /**
-   * Days on which delivery is possible, soonest first, by cut-off, weekends and holidays
-   * (docs/domain/availability.md#working-days).
-   */
-  deliveryDays(now: Date, count: number): Promise<readonly string[]>;
-  shipmentMethods(customer: ErpCustomer): Promise<readonly ErpShipmentMethod[]>;
-  branches(): Promise<readonly ErpBranch[]>;
-  /** Takes an order; safe to repeat. @throws ShopError `erp.unavailable` */
-  place(order: OrderForErp): Promise<void>;
-};
+export type ErpPort = ErpLifecyclePort &
+  ErpCustomerPort & {
+    /** Up to how many lines of one document it calculates; 300 when left out (docs/domain/cart.md#size-limits). */
+    readonly calculatedLinesMax?: number;
+    /** It answers within milliseconds, so that every change of a cart may ask for the new sums. */
+    readonly answersAtOnce?: boolean;
+    /** Prices in the order asked; unknown articles are left out. @throws ShopError `erp.unavailable` */
+    prices(customer: ErpCustomer, lines: readonly ErpLine[], now: Date): Promise<readonly ErpPrice[]>;
+    /**
+     * From the shop's own stock table at once; what it cannot answer is left out (docs/domain/availability.md#stock-levels,
+     * `basic`).
+     */
+    basicAvailability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
+    /**
+     * The whole answer, asked of the ERP (docs/domain/availability.md#stock-levels, `extended`). @throws ShopError
+     * `erp.unavailable`
+     */
+    availability(lines: readonly ErpLine[], now: Date): Promise<readonly ErpAvailability[]>;
+    /**
+     * Articles of which something is free in any warehouse, ascending by sku behind `after` (empty: from the first); fewer than
+     * `limit` are the last ones. @throws ShopError `erp.unavailable`
+     */
+    stockedArticles(after: string, limit: number): Promise<readonly string[]>;
+    /**
+     * A whole cart or order in one call, calculated as docs/domain/prices.md#calculation says. @throws ShopError
+     * `erp.unavailable`
+     */
+    calculate(document: ErpDocument, now: Date): Promise<ErpCalculation>;
+    /**
+     * Days on which delivery is possible, soonest first, by cut-off, weekends and holidays
+     * (docs/domain/availability.md#working-days).
+     */
+    deliveryDays(now: Date, count: number): Promise<readonly string[]>;
+    shipmentMethods(customer: ErpCustomer): Promise<readonly ErpShipmentMethod[]>;
+    branches(): Promise<readonly ErpBranch[]>;
+    /** Takes an order; safe to repeat. @throws ShopError `erp.unavailable` */
+    place(order: OrderForErp): Promise<void>;
+  };

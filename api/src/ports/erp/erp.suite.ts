@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerSuite } from './erp-customer.suite.ts';
 import { lifecycleSuite } from './erp-lifecycle.suite.ts';
 import type { ErpLine, ErpPort, OrderForErp } from './erp.port.ts';
 
@@ -186,6 +187,7 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
       });
     });
 
+    customerSuite(() => erp);
     lifecycleSuite(() => erp, orderOf);
 
     test('an order for more than is there takes what is there, and nothing of it is in stock any more', async () => {

@@ -6,6 +6,7 @@ import { chanceOf } from '../chance.ts';
 import * as flowSql from '../flow.sql.ts';
 import type { FlowOrder } from '../flow.sql.ts';
 import { invoiceOf } from '../invoice.rules.ts';
+import { findPaymentDays } from '../customers.sql.ts';
 import * as itemsSql from '../open-items.sql.ts';
 import type { FlowContext } from './flow-context.ts';
 import { updateOpenAmount } from './update-open-amount.ts';
@@ -33,7 +34,7 @@ export async function invoiceDelivery(
     deliveryNumber: delivery.deliveryNumber,
     returnId: null,
     invoicedOn: day,
-    dueOn: addDays(day, context.operator.paymentDays),
+    dueOn: addDays(day, (await findPaymentDays(db, order.companyNumber)) ?? context.operator.paymentDays),
     ...invoiceOf(order, order.sums, earlier, delivery.positions),
   };
   await itemsSql.insertInvoice(db, order, invoice);

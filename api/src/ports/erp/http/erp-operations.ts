@@ -9,6 +9,7 @@ import type {
   ErpShipmentMethod,
   OrderForErp,
 } from '../erp.port.ts';
+import { erpCustomerOperations } from './erp-customer-operations.ts';
 import { erpLifecycleOperations } from './erp-lifecycle-operations.ts';
 import { operation } from './erp-operation.ts';
 import {
@@ -207,6 +208,7 @@ export const erpOperations = {
     question: z.object({ order: Order }),
     answer: z.object({}),
   }),
+  ...erpCustomerOperations,
   ...erpLifecycleOperations,
 } as const;
 

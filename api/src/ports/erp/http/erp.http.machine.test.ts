@@ -77,6 +77,8 @@ const behind: Pick<ErpPort, keyof ErpPort> = {
   branches: async () => [
     { erpId: 'bern', name: 'Bern', address: 'Hauptstrasse 1', zipCode: '3000', city: 'Bern', openingHours: '06:30' },
   ],
+  conditionGroups: async () => [{ code: 'standard', name: 'Standard' }],
+  openCustomer: async () => ({ companyNumber: '100431' }),
   place: async ({ orderNumber }) => {
     if (placed.has(orderNumber)) return;
     placed.add(orderNumber);

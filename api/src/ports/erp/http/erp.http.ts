@@ -35,6 +35,8 @@ export function openHttpErp(settings: HttpErpSettings): ErpPort {
     deliveryDays: (now, count) => ask('deliveryDays', { count, ...asOf(now) }),
     shipmentMethods: (customer) => ask('shipmentMethods', { customer }),
     branches: () => ask('branches', {}),
+    conditionGroups: () => ask('conditionGroups', {}),
+    openCustomer: (customer) => ask('openCustomer', { customer }),
     place: async (order) => {
       await ask('place', { order });
       for (const { sku } of order.lines) evict(known, sku);

@@ -100,6 +100,8 @@ const works: Work = {
   deliveryDays: (port, { count, at }) => port.deliveryDays(new Date(at), count),
   shipmentMethods: (port, { customer }) => port.shipmentMethods(customer),
   branches: (port) => port.branches(),
+  conditionGroups: (port) => port.conditionGroups(),
+  openCustomer: (port, { customer }) => port.openCustomer(customer),
   place: async (port, { order }) => {
     await port.place(order);
     return {};
