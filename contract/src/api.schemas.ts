@@ -17,6 +17,7 @@ import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
 import { newsletterEndpoints } from './newsletter.schemas.ts';
+import { registrationEndpoints } from './registration.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
@@ -78,4 +79,5 @@ export const endpoints = {
   securityEvents: securityEventsEndpoints,
   auditTrail: auditTrailEndpoints,
   approvalRules: approvalRulesEndpoints,
+  registration: registrationEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

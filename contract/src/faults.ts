@@ -50,10 +50,11 @@ function faultsOfIssue(issue: Issue, max: number): readonly FieldFault[] {
         const name = fieldName([...issue.path, key]);
         return { code: 'field.unknown', field: name, details: { field: name } };
       });
+    case 'invalid_format':
+      return [{ code: issue.format === 'email' ? 'field.email' : 'field.format', field, details: { field } }];
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-    case 'invalid_format':
     case 'not_multiple_of':
     case 'custom':
       return [{ code: 'field.format', field, details: { field } }];

@@ -22,10 +22,7 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** What is typed in: the form checks with it, too. */
 export const SubscribeInput = z.strictObject({
-  email: lineOfText(NEWSLETTER_EMAIL_MAX).check(
-    z.minLength(1),
-    z.regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/),
-  ),
+  email: lineOfText(NEWSLETTER_EMAIL_MAX).check(z.minLength(1), z.email()),
   /** Of the newsletter; the request's own when absent. */
   locale: z.optional(Locale),
 });

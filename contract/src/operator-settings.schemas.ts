@@ -34,6 +34,10 @@ export const CompanySettings = z.strictObject({
   vatNumber: needed(30),
   /** Where private persons are sent (docs/domain/registration.md#private-persons); empty for nowhere. */
   retailAlternative: z.union([z.literal(''), WebAddress]),
+  /** Where the terms of sale stand, which companies accept when they register; empty for nowhere. */
+  termsUrl: z._default(z.union([z.literal(''), WebAddress]), ''),
+  /** Which version of them is in force, in the operator's own words: `1. Januar 2026`. */
+  termsVersion: z._default(lineOfText(30), ''),
 });
 
 /** Where e-mails go, and who writes them. */

@@ -50,6 +50,9 @@ export const LoginForm = z.strictObject({
 /** The 43 characters of a link; what looks otherwise names no link. */
 const PasswordToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
+/** E-mail address or customer username. The form checks with it, too. */
+export const RestorePassword = z.strictObject({ customerIdentifier: lineOfText(254).check(z.minLength(1)) });
+
 export const NewPassword = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   passwordRepeated: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -72,6 +75,11 @@ export const sessionEndpoints = {
   admins: defineEndpoint(sessionApi.admins, {
     summary: 'Who in the company gives rights to the logged-in user; without himself.',
     reply: z.array(CompanyAdmin),
+  }),
+  restorePassword: defineEndpoint(sessionApi.restorePassword, {
+    summary: 'Sends a link that sets the password. Known and unknown names are answered alike, in the same time.',
+    body: RestorePassword,
+    reply: z.object({ isAccepted: z.literal(true) }),
   }),
   passwordLink: defineEndpoint(sessionApi.passwordLink, {
     summary: 'Whose password a link sets, and for how many minutes it still does.',

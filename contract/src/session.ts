@@ -13,6 +13,7 @@ export const sessionApi = {
   logOut: { method: 'POST', path: '/logout', access: 'public', refusals: [] },
   user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
+  restorePassword: { method: 'POST', path: '/restore-password', access: 'public', refusals: ['request.too_many'] },
   passwordLink: {
     method: 'GET',
     path: '/new-password/{token}',
@@ -36,6 +37,15 @@ export const sessionApi = {
     ],
   },
 } as const satisfies Calls;
+
+/** How long a link sets a password, minutes: one that was asked for, and one that lets somebody in for the first time. */
+export const passwordLinkMinutes = { restore: 60, invitation: 7 * 24 * 60 } as const;
+export type PasswordLinkPurpose = keyof typeof passwordLinkMinutes;
+
+/** Requests for a link out of one network within 15 minutes (docs/domain/session.md#password-restore). */
+export const RESTORES_PER_NETWORK_MAX = 10;
+/** E-mails with a link for one name within an hour; further requests are answered alike and send nothing. */
+export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
 
 /** Shortest password, in characters as people count them (docs/domain/session.md#passwords). */
 export const PASSWORD_LENGTH_MIN = 10;

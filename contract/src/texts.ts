@@ -27,6 +27,7 @@ import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
+import registration from './registration.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
 /**
@@ -63,6 +64,7 @@ export const moduleTexts = [
   specificities,
   newsletter,
   securityEvents,
+  registration,
 ] as const;
 
 /** A text in every language. */

@@ -22,6 +22,8 @@ export const blankSettings: OperatorSettings = {
     phone: '',
     vatNumber: '',
     retailAlternative: '',
+    termsUrl: '',
+    termsVersion: '',
   },
   emails: { sales: '', orders: '', returns: '', accounts: '', security: '', sender: '', language: 'de' },
   appearance: { logo: null, brandColour: null, accentColour: null },

@@ -19,6 +19,9 @@ export type Operator = Readonly<PublicOperator> & {
   readonly emailLocale: Locale;
   /** Where private persons are sent (docs/domain/registration.md#private-persons). */
   readonly retailAlternative: string;
+  /** Terms of sale, which companies accept when they register (docs/domain/registration.md#terms); empty where there are none. */
+  readonly termsUrl: string;
+  readonly termsVersion: string;
   /** Orders above this grand total need a confirmation, Rappen (docs/domain/ordering.md#expensive-orders). */
   readonly expensiveTotalCents: number;
   readonly expensiveRequestDays: number;

@@ -17,6 +17,8 @@ export const demoSettings: OperatorSettings = {
     phone: '031 555 00 00',
     vatNumber: 'CHE-116.281.710 MWST',
     retailAlternative: 'https://www.helvolt-privat.example',
+    termsUrl: 'https://www.helvolt.example/verkaufsbedingungen',
+    termsVersion: '2026-01',
   },
   emails: {
     sales: 'verkauf@helvolt.example',

@@ -1,5 +1,6 @@
 // The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
 import type { ShopModule } from '../context/module.ts';
+import { registration } from './registration/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
 import { approvalRules } from './approval-rules/module.ts';
@@ -52,6 +53,8 @@ export const modules: readonly ShopModule[] = [
   boughtBefore,
   // Who is here now, on which terms.
   session,
+  // Who wants to become a customer.
+  registration,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.

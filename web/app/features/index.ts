@@ -1,3 +1,4 @@
+import { registration } from './registration/feature.ts';
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   securityEvents,
   auditTrail,
   approvalRules,
+  registration,
 ] as const;
 
 /** Every feature's definition. */

@@ -1,12 +1,12 @@
 import type { Operator } from '@shop/contract/operator';
-import { useId } from 'react';
+import { useId, type MouseEvent } from 'react';
 import { deleteOfflinePages } from './offline-pages.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { useLocalPath } from '#app/ui/link.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { LogInOutcome } from './log-in.route.tsx';
 
 type Props = {
@@ -17,10 +17,15 @@ type Props = {
   readonly isFocused?: boolean;
   /** What the form answered when it was sent without scripts. */
   readonly outcome?: LogInOutcome;
+  /** Where the ways beside the log-in open as dialogs; their links lead to pages otherwise. */
+  readonly onOpen?: (event: MouseEvent, way: WayIn) => void;
 };
 
+/** What a visitor does who cannot log in. */
+export type WayIn = 'restore' | 'register';
+
 /** Loaded where it is needed. Posts to the log-in page, with or without scripts; what was typed stays after a refusal. */
-export default function LogInForm({ redirectUrl, operator, isFocused = false, outcome }: Props) {
+export default function LogInForm({ redirectUrl, operator, isFocused = false, outcome, onOpen }: Props) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const errorId = useId();
@@ -65,6 +70,14 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       <Button type="submit" look="primary" size="wide" state={fetcher.state === 'idle' ? 'default' : 'busy'}>
         {t('logInForm.submit')}
       </Button>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
+        <Link to="/restore-password" className="link" onClick={(event) => onOpen?.(event, 'restore')}>
+          {t('logInForm.restore')}
+        </Link>
+        <Link to="/register" className="link" onClick={(event) => onOpen?.(event, 'register')}>
+          {t('logInForm.register')}
+        </Link>
+      </p>
       <p className="text-note text-ink-3">
         {t('logInForm.help')}{' '}
         <a href={`tel:${operator.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">

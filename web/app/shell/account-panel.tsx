@@ -1,10 +1,11 @@
 import type { Operator } from '@shop/contract/operator';
 import type { SessionUser } from '@shop/contract/session';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocation } from 'react-router';
 import { ACCOUNT_PANEL, logInWanted } from '#app/session/log-in-panel.ts';
+import type { WayIn } from '#app/session/log-in-form.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { UserLinks } from './user-links.tsx';
 
@@ -13,43 +14,68 @@ const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
 
 type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 
+const RestoreDialog = lazyComponent(() => import('#app/features/new-password/restore-dialog.tsx'));
+const RegisterDialog = lazyComponent(() => import('#app/features/registration/register-dialog.tsx'));
+
 /** Log-in for visitors, account links and log-out for users. Hangs below the account button, on phones at the bottom. */
 export function AccountPanel({ user, operator }: Props) {
   const t = useTexts('shell');
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined) !== undefined;
   useEffect(() => {
     // After a log-in or a change of page the panel closes.
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [user, pathname]);
+  /** A new tab gets the page of the link. */
+  function openDialog(event: MouseEvent, way: WayIn) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    panel.current?.hidePopover();
+    setWayIn(way);
+  }
+  const [wayIn, setWayIn] = useState<WayIn>();
+  const closeDialog = () => setWayIn(undefined);
+  useEffect(() => setWayIn(undefined), [pathname, search]);
   return (
-    <section
-      ref={panel}
-      id={ACCOUNT_PANEL}
-      popover="auto"
-      aria-label={user && !isWanted ? t('account') : t('logIn')}
-      data-print="no"
-      className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
-      onToggle={(event) => {
-        if (event.newState === 'closed') return logInWanted.set(undefined);
-        setOpened(true);
-        event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
-      }}
-    >
-      {user && !isWanted ? (
-        <UserSlot name="accountLinks">
-          <UserLinks user={user} />
-        </UserSlot>
-      ) : (
-        wasOpened && <VisitorLogIn operator={operator} />
-      )}
-    </section>
+    <>
+      <section
+        ref={panel}
+        id={ACCOUNT_PANEL}
+        popover="auto"
+        aria-label={user && !isWanted ? t('account') : t('logIn')}
+        data-print="no"
+        className="account-panel fixed m-0 w-90 max-w-full max-sm:w-full border border-line bg-raised p-5 text-ink shadow-float open:animate-appear sm:rounded-card"
+        onToggle={(event) => {
+          if (event.newState === 'closed') return logInWanted.set(undefined);
+          setOpened(true);
+          event.currentTarget.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus();
+        }}
+      >
+        {user && !isWanted ? (
+          <UserSlot name="accountLinks">
+            <UserLinks user={user} />
+          </UserSlot>
+        ) : (
+          wasOpened && <VisitorLogIn operator={operator} onOpen={openDialog} />
+        )}
+      </section>
+      {/* Beside the panel: it closes when a dialog opens. */}
+      <Suspense>
+        {wayIn === 'restore' && <RestoreDialog onClose={closeDialog} />}
+        {wayIn === 'register' && <RegisterDialog onClose={closeDialog} />}
+      </Suspense>
+    </>
   );
 }
 
-function VisitorLogIn({ operator }: { readonly operator: Operator }) {
+type LogInProps = {
+  readonly operator: Operator;
+  readonly onOpen: (event: MouseEvent, way: WayIn) => void;
+};
+
+function VisitorLogIn({ operator, onOpen }: LogInProps) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
   const goOnTo = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined);
@@ -61,7 +87,7 @@ function VisitorLogIn({ operator }: { readonly operator: Operator }) {
         <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
       )}
       <Suspense fallback={<div className="h-80" />}>
-        <LogInForm redirectUrl={goOnTo || pathname + search} operator={operator} isFocused />
+        <LogInForm redirectUrl={goOnTo || pathname + search} operator={operator} onOpen={onOpen} isFocused />
       </Suspense>
     </>
   );

@@ -1,9 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { ShopError, type FieldFault } from '@shop/contract/errors';
+import { localeOf } from '@shop/contract/values';
 import { readSwissUid } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '../../context/context.ts';
-import { findAccount, hashPassword, passwordFaults } from '../../modules/company-users/index.ts';
+import { insertCompany } from '../../modules/companies/index.ts';
+import {
+  findAccount,
+  freeUsername,
+  hashPassword,
+  insertUser,
+  passwordFaults,
+  unknownPasswordHash,
+} from '../../modules/company-users/index.ts';
 import { createPasswordLink } from '../../modules/session/index.ts';
 import { saveSettings, settingFaults } from '../../modules/settings/index.ts';
 import * as accountsSql from './first-accounts.sql.ts';
@@ -87,7 +95,7 @@ async function makeCompany(ctx: SetUpCtx, company: SetUp['companies'][number]): 
     return { account: company.admin, company: name, state: 'known', link: null };
   }
   return makeAccount(ctx, company.admin, name, 'user', async (fresh) =>
-    accountsSql.insertAdmin(ctx.db, await accountsSql.insertCompany(ctx.db, company), fresh),
+    insertAdmin(ctx, await insertCompany(ctx, { ...company, countryCode: 'CH', accountManagerId: null }), fresh),
   );
 }
 
@@ -101,18 +109,33 @@ async function makeAccount(
   if (await findAccount(ctx, account.email)) {
     return { account, company, state: kind === 'staff' ? 'known' : 'emailTaken', link: null };
   }
-  // Without a password in the file it is as long and random as a session's token.
-  const passwordHash = await hashPassword(account.password ?? randomBytes(32).toString('base64url'));
+  const passwordHash = await (account.password === undefined ? unknownPasswordHash() : hashPassword(account.password));
   const id = await insert({ ...account, passwordHash, username: await freeUsername(ctx, account.email) });
   const link = account.password === undefined ? await createPasswordLink(ctx, { kind, id }) : null;
   return { account, company, state: 'created', link };
 }
 
-/** What stands before the @, with a number where it is taken already. */
-async function freeUsername({ db }: SetUpCtx, email: string): Promise<string> {
-  const preferred = (email.split('@')[0] ?? '').slice(0, 50).padEnd(2, '-');
-  const taken = await accountsSql.listUsernames(db, preferred);
-  let name = preferred;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${preferred}${count}`;
-  return name;
+async function insertAdmin(
+  ctx: SetUpCtx,
+  company: { readonly id: number; readonly addressId: number },
+  { passwordHash, language, email, firstName, lastName }: FirstAccount & { readonly passwordHash: string },
+): Promise<number> {
+  const id = await insertUser(
+    ctx,
+    {
+      email,
+      firstName,
+      lastName,
+      salutation: '',
+      phone: '',
+      locale: localeOf(language),
+      companyId: company.id,
+      isAdmin: true,
+      permissions: [],
+      defaultAddressId: company.addressId,
+    },
+    passwordHash,
+  );
+  if (id === undefined) throw new Error(`${email} has been taken while the accounts were locked`);
+  return id;
 }

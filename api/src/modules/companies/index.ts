@@ -1,3 +1,12 @@
 // Public entry of the companies: the only file other modules may import.
 export { allowOwnApproval, getCompany } from './companies.service.ts';
 export type { Company } from './companies.sql.ts';
+export { insertCompany } from './insert-company.sql.ts';
+export {
+  findCompaniesById,
+  findCompaniesByName,
+  findCompaniesByVatNumber,
+  findCompanyByNumber,
+  findHighestNumber,
+} from './known-companies.sql.ts';
+export type { CompanyInBrief } from './known-companies.sql.ts';

@@ -2,4 +2,4 @@
 export { findSession } from './find-session.ts';
 export { createPasswordLink } from './password-links.service.ts';
 export { DEVICE_COOKIE, SESSION_COOKIE } from './session.service.ts';
-export { writePasswordLink } from './emails/write-password-link.ts';
+export { linkValidity, writePasswordLink } from './emails/write-password-link.ts';

@@ -1,11 +1,12 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { messages } from './messages.ts';
+import { sendRestoreLink } from './restore-password.ts';
 import { deleteExpiredSessions } from './session.jobs.ts';
 import { sessionRoutes } from './session.routes.ts';
 
 export const session = defineModule({
   name: 'session',
   routes: sessionRoutes,
-  jobs: [deleteExpiredSessions],
+  jobs: [deleteExpiredSessions, sendRestoreLink],
   publicPages: [{ path: '/login', names: namesIn(messages, 'page'), isShared: false, isInSitemap: false }],
 });

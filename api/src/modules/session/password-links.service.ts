@@ -1,31 +1,44 @@
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import type { sessionApi } from '@shop/contract/session';
+import { passwordLinkMinutes, type PasswordLinkPurpose, type sessionApi } from '@shop/contract/session';
 import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { hashPassword, passwordFaults, updatePassword, type Account } from '../company-users/index.ts';
-import { deleteLink, deleteSessionsOf, findLinked, insertLink, type LinkedAccount } from './password-links.sql.ts';
+import {
+  deleteSessionsOf,
+  findLinked,
+  findLinkSecret,
+  insertLink,
+  useLink,
+  type LinkedAccount,
+} from './password-links.sql.ts';
 import { readDevice } from './known-device.ts';
 import { homePath } from './session-user.ts';
 import { sessionSpan } from './session.rules.ts';
 import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE } from './session.service.ts';
 import { findDeviceSecret, insertSession } from './session.sql.ts';
-import { hashOfToken, isToken, makeToken } from './session-token.ts';
+import { hashOfToken, isToken, makeToken, tokenOfKey } from './session-token.ts';
 
-/** How long a link sets a password (docs/domain/session.md#password-restore). */
-export const PASSWORD_LINK_MINUTES = 60;
 const MINUTE_MS = 60_000;
+
+type LinkOptions = {
+  /** Decides how long the link lives; `restore` when absent. */
+  readonly purpose?: PasswordLinkPurpose;
+  /** For jobs, which may run twice: the same key makes the same link, and one that was used is not made again. */
+  readonly key?: string;
+};
 
 /** Makes the link with which this account's password is set, once. @returns the path of its page, without language */
 export async function createPasswordLink(
   ctx: Pick<Ctx, 'db' | 'now'>,
   account: Pick<Account, 'kind' | 'id'>,
+  { purpose = 'restore', key }: LinkOptions = {},
 ): Promise<string> {
-  const token = makeToken();
-  const expiresAt = new Date(ctx.now.getTime() + PASSWORD_LINK_MINUTES * MINUTE_MS);
-  await insertLink(ctx, account, hashOfToken(token), expiresAt);
+  const token = key === undefined ? makeToken() : tokenOfKey(await findLinkSecret(ctx), key);
+  const expiresAt = new Date(ctx.now.getTime() + passwordLinkMinutes[purpose] * MINUTE_MS);
+  await insertLink(ctx, account, { tokenHash: hashOfToken(token), purpose, expiresAt });
   return `new-password/${token}`;
 }
 
@@ -54,7 +67,7 @@ export async function setPasswordByLink(
   const span = sessionSpan(ctx.now, account.kind, false);
   const changed = { kind: account.kind, id: account.id, passwordHash };
   await inTransaction(ctx, async (ctx) => {
-    if (!(await deleteLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
+    if (!(await useLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
     await insertSession(ctx, changed, hashOfToken(sessionToken), span);

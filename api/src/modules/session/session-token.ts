@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -13,4 +13,9 @@ export function isToken(text: string): boolean {
 
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** A token that nobody can guess without the secret, and that is the same for the same key. */
+export function tokenOfKey(secret: Buffer, key: string): string {
+  return createHmac('sha256', secret).update(key).digest('base64url');
 }

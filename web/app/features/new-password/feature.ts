@@ -3,6 +3,9 @@ import type texts from './messages/de.json';
 
 export const newPassword = defineFeature({
   name: 'new-password',
-  routes: { 'new-password/:token': 'new-password.route.tsx' },
+  routes: {
+    'new-password/:token': 'new-password.route.tsx',
+    'restore-password': 'restore-password.route.tsx',
+  },
   texts: textsOf<typeof texts>(),
 });

@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH_MIN, passwordDemands, passwordLength } from '@shop/contract/session';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useTexts } from '#app/lib/texts.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -29,7 +29,7 @@ export function NewPasswordForm({ email, minutesLeft, faults }: Props) {
     <section className="rounded-card border border-line bg-raised p-6">
       <h1>{t('title')}</h1>
       <p className="mt-1 wrap-anywhere">{t('for', { email })}</p>
-      <p className="mb-4 text-note text-ink-2">{t('valid', { count: minutesLeft })}</p>
+      <p className="mb-4 text-note text-ink-2">{validity(t, minutesLeft)}</p>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
@@ -64,6 +64,13 @@ export function NewPasswordForm({ email, minutesLeft, faults }: Props) {
       </Form>
     </section>
   );
+}
+
+/** In the largest unit that says it well: somebody who is let in for the first time has days. */
+function validity(t: Translate<'new-password'>, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (minutes <= 120) return t('valid', { count: minutes });
+  return hours < 48 ? t('validHours', { count: hours }) : t('validDays', { count: Math.floor(hours / 24) });
 }
 
 /** The demands of docs/domain/session.md#passwords, each with a sign as soon as it is met. */

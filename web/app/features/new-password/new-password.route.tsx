@@ -46,17 +46,30 @@ export default function NewPasswordRoute({ loaderData, actionData }: Route.Compo
     <div className="mx-auto max-w-110 py-10">
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
       {link ? (
-        <NewPasswordForm {...link} faults={actionData} />
+        <>
+          <NewPasswordForm {...link} faults={actionData} />
+          <p className="mt-4 text-center text-note text-ink-2">
+            {t('gone.expired')}{' '}
+            <Link to="/restore-password" className="link">
+              {t('gone.again')}
+            </Link>
+          </p>
+        </>
       ) : (
         <EmptyState
           title={t('gone.title')}
           action={
-            <Link to="/login" className="link">
-              {t('gone.logIn')}
-            </Link>
+            <div className="flex flex-wrap justify-center gap-x-4 gap-y-2">
+              <Link to="/restore-password" className="link">
+                {t('gone.again')}
+              </Link>
+              <Link to="/login" className="link">
+                {t('gone.logIn')}
+              </Link>
+            </div>
           }
         >
-          {t('gone.text', { phone: operator?.phone ?? '' })}
+          {t('gone.text')}
         </EmptyState>
       )}
     </div>

@@ -47,6 +47,8 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
     ...address,
     { name: 'vatNumber', kind: 'text' },
     { name: 'retailAlternative', kind: 'text', type: 'url', isOptional: true },
+    { name: 'termsUrl', kind: 'text', type: 'url', isOptional: true },
+    { name: 'termsVersion', kind: 'text', isOptional: true, help: 'termsVersion' },
   ],
   emails: [
     { name: 'sales', kind: 'text', type: 'email', help: 'sales' },

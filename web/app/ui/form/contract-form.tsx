@@ -27,6 +27,8 @@ type Props = {
   /** Words for values that are chosen; as they are typed where left out. */
   readonly textOf?: (field: string, value: string) => string;
   readonly submitLabel?: string;
+  /** Sends what was checked, where it does not go to the action of the page that is open, as from a dialog. */
+  readonly send?: (data: FormData) => Promise<unknown>;
   /** The page to go back to. */
   readonly cancelPath?: string;
   /** Beside the button that saves: back to what is stored. */
@@ -88,7 +90,7 @@ export function ContractForm(props: Props) {
     if (wrong.length > 0) return;
     setTaken(undefined);
     setClosed(outcome);
-    await submit(data, { method: 'post' });
+    await (props.send ?? ((form) => submit(form, { method: 'post' })))(data);
   }
 
   return (

@@ -22,7 +22,7 @@ export function FormSelect({ name, ...props }: SelectProps) {
 }
 
 /** Sent as `1` when it is ticked, not at all when it is not. */
-export function FormCheckbox({ name, label }: Omit<Named, 'help'>) {
+export function FormCheckbox({ name, label }: { readonly name: string; readonly label: ReactNode }) {
   const { defaultValue, error } = useFormField(name);
   return (
     <div>

@@ -1,0 +1,23 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { countOpen } from './read-applications.ts';
+import { endOldApplications, sendContactRequest, sendRegistrationEmail } from './registration.jobs.ts';
+import { registrationRoutes } from './registration.routes.ts';
+
+export const registration = defineModule({
+  name: 'registration',
+  routes: registrationRoutes,
+  jobs: [sendRegistrationEmail, sendContactRequest, endOldApplications],
+  menu: [
+    {
+      area: 'operator',
+      permissions: ['sales'],
+      key: 'registrations',
+      names: namesIn(messages, 'menu'),
+      path: '/operator/registrations',
+      position: 5,
+      count: countOpen,
+    },
+  ],
+  publicPages: [{ path: '/register', names: namesIn(messages, 'page'), isShared: false, isInSitemap: true }],
+});

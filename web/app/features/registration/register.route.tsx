@@ -1,0 +1,50 @@
+import { registrationApi } from '@shop/contract/registration';
+import { redirect } from 'react-router';
+import type { Route } from './+types/register.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useSession } from '#app/session/session.ts';
+import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
+import { Note } from '#app/ui/note.tsx';
+import { RegisterAside } from './register-aside.tsx';
+import { registerBody, RegisterForm } from './register-form.tsx';
+
+export const handle = { texts: ['registration', 'form'] };
+
+/** Also loaded by the dialog of the log-in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const info = await context.get(apiContext).get(registrationApi.info);
+  return { info, isSent: new URL(request.url).searchParams.has('sent'), checkTexts: checkTextsOf(request) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const answer = await context
+    .get(apiContext)
+    .ask(registrationApi.register, { body: registerBody(values) }, { isForm: true });
+  if (!answer.ok) return refusedForm(answer, values);
+  throw redirect(`/${params.locale}/register?sent`);
+}
+
+export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('registration');
+  const operator = useSession()?.operator;
+  const { info, isSent, checkTexts } = loaderData;
+  return (
+    <div className="py-6">
+      <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
+      <h1 className="mb-5">{t('title')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)]">
+        {isSent ? (
+          <div role="status">
+            <Note tone="success">{t('sent')}</Note>
+          </div>
+        ) : (
+          <RegisterForm info={info} checkTexts={checkTexts} outcome={actionData} />
+        )}
+        <RegisterAside phone={operator?.phone ?? ''} />
+      </div>
+    </div>
+  );
+}
