@@ -88,3 +88,23 @@ export async function insertCopperQuotations(db: Db, today: string): Promise<voi
     from generate_series(1, 26) n
     on conflict do nothing`);
 }
+
+export type DemoGroup = {
+  readonly code: string;
+  readonly name: string;
+  readonly position: number;
+  /** Off the list price of every discount group. */
+  readonly basisPoints: number;
+};
+
+export async function insertGroups(db: Db, groups: readonly DemoGroup[]): Promise<void> {
+  const given = JSON.stringify(groups);
+  await db.run(sql`
+    insert into erp.condition_groups (code, name, position)
+    select code, name, position from jsonb_to_recordset(${given}::jsonb) as g(code text, name text, position smallint)`);
+  await db.run(sql`
+    insert into erp.condition_group_discounts (condition_group, discount_group, basis_points)
+    select g.code, p.discount_group, g."basisPoints"
+    from jsonb_to_recordset(${given}::jsonb) as g(code text, "basisPoints" smallint),
+      (select distinct discount_group from catalogue.products where discount_group <> '') as p`);
+}

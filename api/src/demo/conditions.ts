@@ -30,6 +30,13 @@ const terms: readonly conditionsSql.DemoTerms[] = [
   },
 ];
 
+/** Price groups for new customers, with a discount on everything. */
+const groups: readonly conditionsSql.DemoGroup[] = [
+  { code: 'installation', name: 'Installation', position: 1, basisPoints: 2500 },
+  { code: 'planung', name: 'Planung', position: 2, basisPoints: 1500 },
+  { code: 'industrie', name: 'Industrie', position: 3, basisPoints: 3000 },
+];
+
 /**
  * What the companies of the demo world have agreed (docs/domain/prices.md#best-price), after their data and the catalogue are
  * there: all or nothing, never beside real conditions. The same for the same skus, a few statements for any number of them.
@@ -40,6 +47,7 @@ export async function loadDemoConditions(ctx: Pick<Ctx, 'db' | 'now'>): Promise<
   return inTransaction(ctx, async ({ db }) => {
     if (await conditionsSql.hasConditions(db)) return false;
     await conditionsSql.insertTerms(db, terms);
+    await conditionsSql.insertGroups(db, groups);
     await conditionsSql.insertNetPrices(
       db,
       terms.map(({ companyNumber }) => companyNumber),

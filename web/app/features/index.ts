@@ -1,4 +1,5 @@
 import { registration } from './registration/feature.ts';
+import { registrations } from './registrations/feature.ts';
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   auditTrail,
   approvalRules,
   registration,
+  registrations,
 ] as const;
 
 /** Every feature's definition. */

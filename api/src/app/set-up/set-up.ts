@@ -8,7 +8,7 @@ import {
   findAccount,
   freeUsername,
   hashPassword,
-  insertUser,
+  insertCompanyUser,
   passwordFaults,
   unknownPasswordHash,
 } from '../../modules/company-users/index.ts';
@@ -120,7 +120,7 @@ async function insertAdmin(
   company: { readonly id: number; readonly addressId: number },
   { passwordHash, language, email, firstName, lastName }: FirstAccount & { readonly passwordHash: string },
 ): Promise<number> {
-  const id = await insertUser(
+  const id = await insertCompanyUser(
     ctx,
     {
       email,

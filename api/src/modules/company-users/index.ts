@@ -13,5 +13,5 @@ export {
 export type { Account, Colleague, Recipient } from './company-users.sql.ts';
 export { hashPassword, isPasswordOf } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';
-export { freeUsername, insertUser, unknownPasswordHash } from './insert-user.ts';
+export { freeUsername, insertCompanyUser, unknownPasswordHash } from './insert-user.ts';
 export { findCompaniesByEmailDomain, findCompaniesByPhone, listAdmins, listStaff } from './known-people.sql.ts';

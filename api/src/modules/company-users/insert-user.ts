@@ -28,7 +28,7 @@ export function unknownPasswordHash(): Promise<string> {
  * @param passwordHash made before the transaction: it takes long on purpose
  * @returns his id; undefined where somebody has the e-mail address already
  */
-export async function insertUser(
+export async function insertCompanyUser(
   ctx: Pick<Ctx, 'db'>,
   user: NewUser,
   passwordHash: string,

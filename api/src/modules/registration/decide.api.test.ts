@@ -76,6 +76,13 @@ describe('happy', () => {
       hasAddress: true,
     });
     expect(await show(id)).toMatchObject({ state: 'accepted', companyNumber: data?.companyNumber });
+    const trail = await shop.parts.db.rows(sql`
+      select subject_kind as kind, action from audit.entries e join customers.companies c on c.id = e.company_id
+      where c.number = ${data?.companyNumber} order by e.id`);
+    expect(trail).toEqual([
+      { kind: 'company', action: 'created' },
+      { kind: 'user', action: 'created' },
+    ]);
   });
 
   test('the link of the first administrator lives a week, longer than one that was asked for', async () => {

@@ -20,4 +20,11 @@ export const registration = defineModule({
     },
   ],
   publicPages: [{ path: '/register', names: namesIn(messages, 'page'), isShared: false, isInSitemap: true }],
+  demo: [
+    {
+      name: 'registrations',
+      position: 90,
+      importLoader: async () => (await import('../../demo/registrations.ts')).loadDemoRegistrations,
+    },
+  ],
 });

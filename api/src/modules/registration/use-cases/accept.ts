@@ -4,13 +4,14 @@ import type { Permission } from '@shop/contract/permissions';
 import type { registrationApi } from '@shop/contract/registration';
 import { languageOf } from '@shop/contract/values';
 import type { StaffCtx } from '#src/context/context.ts';
+import { recordAudit } from '../../audit-trail/index.ts';
 import {
   findCompaniesById,
   findCompaniesByVatNumber,
   findHighestNumber,
   insertCompany,
 } from '../../companies/index.ts';
-import { findAccount, insertUser, listStaff, unknownPasswordHash } from '../../company-users/index.ts';
+import { findAccount, insertCompanyUser, listStaff, unknownPasswordHash } from '../../company-users/index.ts';
 import {
   changeApplication,
   findApplication,
@@ -104,7 +105,7 @@ export async function commitAcceptance(
       : await newCompany(ctx, application, { companyNumber, accountManagerId: decision.accountManagerId });
   const { email, salutation, firstName, lastName, phone, locale } = application;
   const isAdmin = companyNumber !== null;
-  const userId = await insertUser(
+  const userId = await insertCompanyUser(
     ctx,
     {
       companyId: company.id,
@@ -122,6 +123,12 @@ export async function commitAcceptance(
   );
   if (userId === undefined) return refuse('registration.email_taken');
   const by = nameOf(ctx);
+  if (isAdmin) {
+    const subject = { kind: 'company', id: company.id, name: application.companyName } as const;
+    await recordAudit(ctx, { companyId: company.id, subject, action: 'created' });
+  }
+  const subject = { kind: 'user', id: userId, name: `${firstName} ${lastName}` } as const;
+  await recordAudit(ctx, { companyId: company.id, subject, action: 'created' });
   await changeApplication(ctx, id, {
     state: 'accepted',
     event: 'accepted',

@@ -1,0 +1,160 @@
+import type { NewApplication } from '../modules/registration/index.ts';
+
+/** An application of the demo world; hours count back from the moment of loading. */
+export type DemoApplication = Omit<NewApplication, 'confirmToken' | 'termsVersion'> & {
+  readonly key: string;
+  readonly state: 'unconfirmed' | 'open' | 'asked' | 'refused' | 'expired';
+  readonly hoursAgo: number;
+  readonly events: readonly {
+    readonly kind: string;
+    readonly hoursAgo: number;
+    readonly by?: string;
+    readonly text?: string;
+  }[];
+};
+
+const STAFF = 'Marco Steiner';
+const person = { needs: '', countryCode: 'CH', locale: 'de', salutation: 'mr' } as const;
+const sent = (hoursAgo: number) => [
+  { kind: 'sent', hoursAgo },
+  { kind: 'confirmed', hoursAgo: hoursAgo - 0.1 },
+];
+
+/** Every state that the operator's page can show, and every kind of doubt (docs/domain/registration.md#checks). */
+export const demoApplications: readonly DemoApplication[] = [
+  {
+    ...person,
+    key: 'ruegg',
+    state: 'open',
+    hoursAgo: 64,
+    events: sent(64),
+    firstName: 'Simon',
+    lastName: 'Rüegg',
+    companyName: 'Rüegg Elektroplanung GmbH',
+    street: 'Frutigenstrasse',
+    houseNumber: '27',
+    zipCode: '3600',
+    city: 'Thun',
+    email: 's.rueegg@rueegg-planung.example',
+    phone: '033 555 41 20',
+    mobilePhone: '079 555 41 20',
+    vatNumber: 'CHE-314.207.885 MWST',
+    needs: 'Schulhausbauten im Raum Thun, ab Januar',
+  },
+  {
+    ...person,
+    key: 'muster-bau',
+    state: 'open',
+    hoursAgo: 46,
+    events: sent(46),
+    salutation: 'ms',
+    firstName: 'Ursina',
+    lastName: 'Muster',
+    companyName: 'Muster Elektro GmbH',
+    street: 'Seestrasse',
+    houseNumber: '4',
+    zipCode: '3700',
+    city: 'Spiez',
+    email: 'ursina.muster@bluewin.ch',
+    phone: '033 555 60 11',
+    mobilePhone: '079 555 60 11',
+    vatNumber: 'CHE-100.000.006',
+  },
+  {
+    ...person,
+    key: 'lac',
+    state: 'open',
+    hoursAgo: 21,
+    events: sent(21),
+    locale: 'fr',
+    firstName: 'Yves',
+    lastName: 'Perrin',
+    companyName: 'Électricité du Lac Sàrl',
+    street: 'Rue du Môle',
+    houseNumber: '6',
+    zipCode: '2000',
+    city: 'Neuchâtel',
+    email: 'yves.perrin@edulac.example',
+    phone: '032 555 20 55',
+    mobilePhone: '079 555 20 55',
+    vatNumber: 'CHE-100.000.012 TVA',
+    needs: 'Deux immeubles à Neuchâtel',
+  },
+  {
+    ...person,
+    key: 'zbinden',
+    state: 'open',
+    hoursAgo: 3,
+    events: sent(3),
+    firstName: 'Marc',
+    lastName: 'Zbinden',
+    companyName: 'M. Zbinden',
+    street: 'Schwarzenburgstrasse',
+    houseNumber: '80',
+    zipCode: '30098',
+    city: 'Köniz',
+    email: 'marc.zbinden@gmail.com',
+    phone: '031 555 07 18',
+    mobilePhone: '079 555 07 18',
+    vatNumber: 'CHE-100.000.017',
+  },
+  {
+    ...person,
+    key: 'hauswartung',
+    state: 'asked',
+    hoursAgo: 90,
+    events: [
+      ...sent(90),
+      { kind: 'asked', hoursAgo: 70, by: STAFF, text: 'Welche Installationsbewilligung haben Sie?' },
+    ],
+    salutation: 'ms',
+    firstName: 'Nora',
+    lastName: 'Wyss',
+    companyName: 'Hauswartung Oberland AG',
+    street: 'Bahnhofstrasse',
+    houseNumber: '12a',
+    zipCode: '3700',
+    city: 'Spiez',
+    email: 'nora.wyss@hauswartung-oberland.example',
+    phone: '033 555 12 40',
+    mobilePhone: '079 555 12 40',
+    vatNumber: 'CHE-100.000.029',
+  },
+  {
+    ...person,
+    key: 'schwarz',
+    state: 'unconfirmed',
+    hoursAgo: 2,
+    events: [{ kind: 'sent', hoursAgo: 2 }],
+    firstName: 'Tobias',
+    lastName: 'Schwarz',
+    companyName: 'Schwarz Gebäudeautomation GmbH',
+    countryCode: 'DE',
+    street: 'Hauptstrasse',
+    houseNumber: '9',
+    zipCode: '79539',
+    city: 'Lörrach',
+    email: 'schwarz@schwarz-automation.example',
+    phone: '+49 7621 123456',
+    mobilePhone: '+49 1512 3456789',
+    vatNumber: 'DE136695976',
+  },
+  {
+    ...person,
+    key: 'bastler',
+    state: 'refused',
+    hoursAgo: 200,
+    events: [...sent(200), { kind: 'refused', hoursAgo: 180, by: STAFF, text: 'Kein Betrieb der Elektrobranche.' }],
+    firstName: 'Kurt',
+    lastName: 'Meier',
+    companyName: 'Meier Flohmarkt',
+    street: 'Marktgasse',
+    houseNumber: '3',
+    zipCode: '3011',
+    city: 'Bern',
+    email: 'kurt.meier@gmx.ch',
+    phone: '031 555 33 10',
+    mobilePhone: '079 555 33 10',
+    vatNumber: 'CHE-100.000.035',
+  },
+];

@@ -1,0 +1,2 @@
+// Public entry of the registration.
+export type { NewApplication } from './applications.sql.ts';
