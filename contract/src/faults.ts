@@ -44,6 +44,7 @@ function faultsOfIssue(issue: Issue, max: number): readonly FieldFault[] {
     case 'too_small':
       return [tooSmallFault(field, issue)];
     case 'invalid_value':
+      if (issue.input === undefined) return [{ code: 'field.required', field, details: { field } }];
       return [{ code: 'field.choice', field, details: { field, choices: issue.values.map(String).join(', ') } }];
     case 'unrecognized_keys':
       return issue.keys.slice(0, max).map((key) => {

@@ -35,7 +35,7 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
     <div className="py-6">
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
       <h1 className="mb-5">{t('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)]">
         {isSent ? (
           <div role="status">
             <Note tone="success">{t('sent')}</Note>

@@ -48,11 +48,11 @@ const loadSchema = async () => (await import('@shop/contract/registration.schema
 /** How the company is taken in: as a new customer with conditions, or its person as a user of one that exists. */
 export function AcceptForm({ application, options, checkTexts, outcome }: Props) {
   const t = useTexts('registrations');
-  const said = useTexts('registration');
+  const formTexts = useTexts('registration');
   const isHydrated = useIsHydrated();
   const [companyId, setCompanyId] = useState(outcome?.values['companyId'] ?? '');
   const isNew = companyId === '';
-  const person = `${said(`salutations.${application.salutation}`)} ${application.lastName}`;
+  const person = `${application.firstName} ${application.lastName}`;
   return (
     <ContractForm
       values={{
@@ -90,7 +90,7 @@ export function AcceptForm({ application, options, checkTexts, outcome }: Props)
       <FormTextArea
         name="message"
         label={t('accept.message', { person })}
-        help={t('accept.messageHelp', { language: said(`languages.${application.locale}`) })}
+        help={t('accept.messageHelp', { language: formTexts(`languages.${application.locale}`) })}
         rows={4}
         maxLength={LETTER_MAX}
       />

@@ -2,25 +2,25 @@ import type { Application } from '@shop/contract/registration';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
-/** What the applicant has said, and what has happened since. */
+/** What the applicant has formTexts, and what has happened since. */
 export function ApplicationFacts({ application }: { readonly application: Application }) {
   const t = useTexts('registrations');
-  const said = useTexts('registration');
+  const formTexts = useTexts('registration');
   const { salutation, firstName, lastName, email, phone, mobilePhone, street, houseNumber } = application;
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    [t('person'), `${said(`salutations.${salutation}`)} ${firstName} ${lastName}`],
+    [t('person'), `${formTexts(`salutations.${salutation}`)} ${firstName} ${lastName}`],
     [
-      said('fields.email'),
+      formTexts('fields.email'),
       <a key="email" href={`mailto:${email}`} className="link wrap-anywhere">
         {email}
       </a>,
     ],
-    [said('fields.phone'), phone],
-    [said('fields.mobilePhone'), mobilePhone],
-    [said('fields.street'), `${street} ${houseNumber}`],
-    [said('fields.city'), `${application.countryCode} ${application.zipCode} ${application.city}`],
-    [said('fields.vatNumber'), application.vatNumber],
-    [said('fields.locale'), said(`languages.${application.locale}`)],
+    [formTexts('fields.phone'), phone],
+    [formTexts('fields.mobilePhone'), mobilePhone],
+    [formTexts('fields.street'), `${street} ${houseNumber}`],
+    [formTexts('fields.city'), `${application.countryCode} ${application.zipCode} ${application.city}`],
+    [formTexts('fields.vatNumber'), application.vatNumber],
+    [formTexts('fields.locale'), formTexts(`languages.${application.locale}`)],
     [t('terms'), application.termsVersion || '–'],
     [t('needs'), application.needs || '–'],
   ];

@@ -43,7 +43,7 @@ function isTyping(target: EventTarget | null): boolean {
 export function KeyHints() {
   const t = useTexts('registrations');
   return (
-    <p className="script-only ml-auto text-note text-ink-2 pointer-coarse:hidden">
+    <p className="script-only ml-auto max-sm:hidden text-note text-ink-2 pointer-coarse:hidden">
       <Key name="J" /> <Key name="K" /> {t('keys.next')} · <Key name="A" /> {t('keys.accept')}
     </p>
   );
