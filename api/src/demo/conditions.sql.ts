@@ -101,10 +101,12 @@ export async function insertGroups(db: Db, groups: readonly DemoGroup[]): Promis
   const given = JSON.stringify(groups);
   await db.run(sql`
     insert into erp.condition_groups (code, name, position)
-    select code, name, position from jsonb_to_recordset(${given}::jsonb) as g(code text, name text, position smallint)`);
+    select code, name, position from jsonb_to_recordset(${given}::jsonb) as g(code text, name text, position smallint)
+    on conflict do nothing`);
   await db.run(sql`
     insert into erp.condition_group_discounts (condition_group, discount_group, basis_points)
     select g.code, p.discount_group, g."basisPoints"
     from jsonb_to_recordset(${given}::jsonb) as g(code text, "basisPoints" smallint),
-      (select distinct discount_group from catalogue.products where discount_group <> '') as p`);
+      (select distinct discount_group from catalogue.products where discount_group <> '') as p
+    on conflict do nothing`);
 }

@@ -50,7 +50,7 @@ export default function NewPasswordRoute({ loaderData, actionData }: Route.Compo
           <NewPasswordForm {...link} faults={actionData} />
           <p className="mt-4 text-center text-note text-ink-2">
             {t('gone.expired')}{' '}
-            <Link to="/restore-password" className="link">
+            <Link to="/restore-password" className="link underline">
               {t('gone.again')}
             </Link>
           </p>

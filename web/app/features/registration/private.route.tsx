@@ -32,7 +32,7 @@ export default function PrivateRoute({ loaderData: { retailAlternative } }: Rout
       )}
       <p>
         {t('private.company')}{' '}
-        <Link to="/register" className="link">
+        <Link to="/register" className="link underline">
           {t('title')}
         </Link>
       </p>

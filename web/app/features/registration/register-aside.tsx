@@ -33,19 +33,19 @@ export function RegisterAside({ phone }: { readonly phone: string }) {
         <h2 className="mb-2 text-body">{t('companiesOnly.title')}</h2>
         <p className="mb-2">
           {t('companiesOnly.text')}{' '}
-          <Link to="/register/private" className="link">
+          <Link to="/register/private" className="link underline">
             {t('companiesOnly.link')}
           </Link>
         </p>
         <p>
           {t('customer.text')}{' '}
-          <Link to="/register/contact" className="link">
+          <Link to="/register/contact" className="link underline">
             {t('customer.link')}
           </Link>
         </p>
         <p className="mt-2">
           {t('phone')}{' '}
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="link whitespace-nowrap underline">
             {phone}
           </a>
         </p>

@@ -167,7 +167,7 @@ function Terms({ url }: { readonly url: string }) {
       {url === '' ? (
         t('fields.terms')
       ) : (
-        <a href={url} target="_blank" rel="noreferrer" className="link">
+        <a href={url} target="_blank" rel="noreferrer" className="link underline">
           {t('fields.terms')}
         </a>
       )}
