@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -33,7 +33,7 @@ test('a valid number is confirmed, one that the server does not take says nothin
   await screen.findByText('Die Nummer ist gültig.');
   await user.type(field, '9');
   await user.tab();
-  await vi.waitFor(() => expect(screen.queryByText('Die Nummer ist gültig.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Die Nummer ist gültig.')).toBeNull());
 });
 
 test('everything that is missing stands at its field, also the terms, and nothing is sent', async () => {
