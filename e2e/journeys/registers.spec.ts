@@ -101,8 +101,8 @@ test('a company registers in the dialog of the log-in, confirms its address, is 
     const welcome = await awaitEmail(email, 'new-password');
     await visit(page, link(welcome?.source ?? '', 'new-password'));
     const words = say('new-password');
-    await page.getByLabel(words('password'), { exact: true }).fill('Neues-Wort-27');
-    await page.getByLabel(words('repeat')).fill('Neues-Wort-27');
+    await page.locator('input[name=password]').fill('Neues-Wort-27');
+    await page.locator('input[name=passwordRepeated]').fill('Neues-Wort-27');
     await page.getByRole('button', { name: words('save') }).click();
     await arrive(page, `/${language}`);
     await expect(page.getByText('Simon').first()).toBeAttached();
