@@ -18,6 +18,8 @@ import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
 import { newsletterEndpoints } from './newsletter.schemas.ts';
 import { registrationEndpoints } from './registration.schemas.ts';
+import { userManagementEndpoints } from './user-management.schemas.ts';
+import { profileEndpoints } from './profile.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
@@ -80,4 +82,6 @@ export const endpoints = {
   auditTrail: auditTrailEndpoints,
   approvalRules: approvalRulesEndpoints,
   registration: registrationEndpoints,
+  userManagement: userManagementEndpoints,
+  profile: profileEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -28,6 +28,8 @@ import settings from './settings.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
+import userManagement from './user-management.texts.json' with { type: 'json' };
+import profile from './profile.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
 /**
@@ -65,6 +67,8 @@ export const moduleTexts = [
   newsletter,
   securityEvents,
   registration,
+  userManagement,
+  profile,
 ] as const;
 
 /** A text in every language. */

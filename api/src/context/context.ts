@@ -38,6 +38,9 @@ export type Buyer = {
     readonly contractId: number | null;
     readonly shipment: 'delivery' | 'express' | 'pickup' | null;
     readonly pickupBranchErpId: string | null;
+    readonly packingSlipDontPrint: boolean;
+    readonly salesNotificationType: 'email' | 'none';
+    readonly orderStatusUpdateNotificationType: 'email' | 'none';
   };
   /** The agent who works in this user's name, if one does. */
   readonly agentName: string | null;

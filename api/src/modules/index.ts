@@ -1,6 +1,8 @@
 // The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
 import type { ShopModule } from '../context/module.ts';
 import { registration } from './registration/module.ts';
+import { profile } from './profile/module.ts';
+import { userManagement } from './user-management/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
 import { approvalRules } from './approval-rules/module.ts';
@@ -55,6 +57,9 @@ export const modules: readonly ShopModule[] = [
   session,
   // Who wants to become a customer.
   registration,
+  // What one changes of oneself, and who manages others.
+  profile,
+  userManagement,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.

@@ -1,5 +1,7 @@
 import { registration } from './registration/feature.ts';
 import { registrations } from './registrations/feature.ts';
+import { profile } from './profile/feature.ts';
+import { userManagement } from './user-management/feature.ts';
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
@@ -57,6 +59,8 @@ export const features = [
   approvalRules,
   registration,
   registrations,
+  userManagement,
+  profile,
 ] as const;
 
 /** Every feature's definition. */

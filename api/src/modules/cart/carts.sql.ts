@@ -1,4 +1,3 @@
-import type { CartData } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -31,10 +30,10 @@ export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly Store
 }
 
 /** Makes an active cart for who has none; two first visits at once make one. */
-export async function insertActiveCart({ db, buyer }: BuyerCtx, checkout: CartData, name = ''): Promise<string | null> {
+export async function insertActiveCart({ db, buyer }: BuyerCtx, name = ''): Promise<string | null> {
   const row = await db.first<{ cartId: string }>(sql`
-    insert into cart.carts (company_id, user_id, name, checkout)
-    values (${buyer.companyId}, ${buyer.userId}, ${name}, ${JSON.stringify(checkout)}::jsonb)
+    insert into cart.carts (company_id, user_id, name)
+    values (${buyer.companyId}, ${buyer.userId}, ${name})
     on conflict do nothing
     returning cart_id as "cartId"`);
   return row?.cartId ?? null;
@@ -91,13 +90,13 @@ export async function upsertCleanupPause({ db, buyer }: BuyerCtx, until: Date): 
 }
 
 /** Empties a cart as if it were new. It is locked by the caller. */
-export async function renewCart({ db, now }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
+export async function renewCart({ db, now }: BuyerCtx, cartId: string): Promise<void> {
   await db.run(sql`
     with lines as (delete from cart.lines where cart_id = ${cartId}),
       pending as (delete from cart.pending_items where cart_id = ${cartId}),
       removed as (delete from cart.removed_lines where cart_id = ${cartId})
     update cart.carts
-    set name = '', checkout = ${JSON.stringify(checkout)}::jsonb, version = version + 1, changed_at = ${now}
+    set name = '', checkout = '{}', version = version + 1, changed_at = ${now}
     where cart_id = ${cartId}`);
 }
 

@@ -1,10 +1,12 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { handOverCarts } from './hand-over.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { messages } from './messages.ts';
 
 export const cart = defineModule({
   name: 'cart',
   routes: cartRoutes,
+  listeners: [handOverCarts],
   personalPages: [{ path: '/cart', names: namesIn(messages, 'page') }],
   demo: [
     {

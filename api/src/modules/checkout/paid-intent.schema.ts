@@ -1,3 +1,4 @@
+import { notificationChannels } from '@shop/contract/cart';
 import { permissions as knownPermissions, type Permission } from '@shop/contract/permissions';
 import { Locale } from '@shop/contract/values.schemas';
 import { z } from 'zod/mini';
@@ -38,6 +39,9 @@ const StoredBuyer = z.object({
     contractId: z.nullable(z.int()),
     shipment: z.nullable(z.enum(['delivery', 'express', 'pickup'])),
     pickupBranchErpId: z.nullable(z.string()),
+    packingSlipDontPrint: z._default(z.boolean(), false),
+    salesNotificationType: z._default(z.enum(notificationChannels), 'email'),
+    orderStatusUpdateNotificationType: z._default(z.enum(notificationChannels), 'none'),
   }),
   agentName: z._default(z.nullable(z.string()), null),
 });

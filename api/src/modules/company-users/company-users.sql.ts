@@ -6,13 +6,6 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 /** Someone who may log in: a company user or one of the operator's staff. */
 export type Account = { readonly kind: 'user' | 'staff'; readonly id: number; readonly passwordHash: string };
 
-/** How a user wants to be told about his orders, and what he presets. */
-export type OrderSettings = {
-  readonly salesNotificationType: 'email' | 'none';
-  readonly orderStatusUpdateNotificationType: 'email' | 'none';
-  readonly packingSlipDontPrint: boolean;
-};
-
 /**
  * The living account with this e-mail address or username, in any capitals (docs/domain/session.md#log-in-names). Deactivated
  * users and users of deactivated companies are not found. Staff goes first, should an address ever be in both lists.
@@ -28,18 +21,6 @@ export async function findAccount({ db }: Pick<Ctx, 'db'>, name: string): Promis
     join customers.companies c on c.id = u.company_id
     where (lower(u.email) = lower(${name}) or lower(u.username) = lower(${name})) and u.is_active and c.is_active
     limit 1`);
-}
-
-/** The buyer's own settings for orders. */
-export async function getOrderSettings({ db, buyer }: BuyerCtx): Promise<OrderSettings> {
-  const settings = await db.first<OrderSettings>(sql`
-    select sales_notification_type as "salesNotificationType",
-      order_status_notification_type as "orderStatusUpdateNotificationType",
-      packing_slip_dont_print as "packingSlipDontPrint"
-    from customers.company_users
-    where company_id = ${buyer.companyId} and id = ${buyer.userId}`);
-  if (!settings) throw new Error(`User ${buyer.userId} of a living session is missing`);
-  return settings;
 }
 
 /** Full names of users of the buyer's company by id, also of deactivated ones; ids of other companies are left out. */
@@ -64,6 +45,8 @@ export type Recipient = {
   readonly showsPrices: boolean;
 };
 
+/** Works for the company: neither blocked nor removed, nor only invited. */
+const isHere = sql`(is_active and invited_at is null)`;
 const seesNet = sql`(is_admin or permissions @> '{showPrices,showNetPrices}')`;
 const recipient = sql`
   id as "userId", email, first_name || ' ' || last_name as name, locale, ${seesNet} as "showsPrices"`;
@@ -78,7 +61,7 @@ export async function mayBeWrittenPrices(
 ): Promise<boolean> {
   const row = await db.first<{ isThere: true }>(sql`
     select true as "isThere" from customers.company_users
-    where company_id = ${companyId} and id = ${userId} and is_active and ${seesNet}`);
+    where company_id = ${companyId} and id = ${userId} and ${isHere} and ${seesNet}`);
   return row !== undefined;
 }
 
@@ -90,7 +73,7 @@ export async function listRecipients(
 ): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users
-    where company_id = ${companyId} and is_active and id = any(${userIds.filter((id) => id !== null)}::int[])
+    where company_id = ${companyId} and ${isHere} and id = any(${userIds.filter((id) => id !== null)}::int[])
     order by id`);
 }
 
@@ -98,7 +81,7 @@ export async function listRecipients(
 export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<readonly Recipient[]> {
   return db.rows<Recipient>(sql`
     select ${recipient} from customers.company_users
-    where company_id = ${companyId} and is_active and (is_admin or 'approveOrders' = any(permissions))
+    where company_id = ${companyId} and ${isHere} and (is_admin or 'approveOrders' = any(permissions))
     order by id`);
 }
 
@@ -128,11 +111,11 @@ export async function listOtherAdmins({ db, buyer }: BuyerCtx): Promise<readonly
   return db.rows<CompanyAdmin>(sql`
     select first_name || ' ' || last_name as name, email
     from customers.company_users
-    where company_id = ${buyer.companyId} and is_active and is_admin and id <> ${buyer.userId}
+    where company_id = ${buyer.companyId} and ${isHere} and is_admin and id <> ${buyer.userId}
     order by id`);
 }
 
-/** Sets the password of an account. */
+/** Sets the password of an account; whoever does so by the link of an invitation has accepted it. */
 export async function updatePassword(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { kind, id }: Pick<Account, 'kind' | 'id'>,
@@ -141,6 +124,15 @@ export async function updatePassword(
   await db.run(
     kind === 'staff'
       ? sql`update customers.staff set password_hash = ${passwordHash} where id = ${id}`
-      : sql`update customers.company_users set password_hash = ${passwordHash}, password_changed_at = ${now} where id = ${id}`,
+      : sql`update customers.company_users set password_hash = ${passwordHash}, password_changed_at = ${now},
+          invited_at = null where id = ${id}`,
   );
+}
+
+/** When somebody logged in last, for lists of users. */
+export async function recordLogIn(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+): Promise<void> {
+  if (kind === 'user') await db.run(sql`update customers.company_users set last_log_in_at = ${now} where id = ${id}`);
 }

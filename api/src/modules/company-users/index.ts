@@ -1,17 +1,34 @@
 // Public entry of the company users: the only file other modules may import.
+export { actorName, changeUser } from './change-user.ts';
 export {
   findAccount,
   findCompanyUserNames,
-  getOrderSettings,
   listApprovers,
   listColleagues,
   listOtherAdmins,
   listRecipients,
   mayBeWrittenPrices,
+  recordLogIn,
   updatePassword,
 } from './company-users.sql.ts';
 export type { Account, Colleague, Recipient } from './company-users.sql.ts';
-export { hashPassword, isPasswordOf } from './password-hash.ts';
+export { companyUserRemoved } from './company-users.events.ts';
+export { hashPassword, isPasswordOf, NOBODYS_HASH } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';
 export { freeUsername, insertCompanyUser, unknownPasswordHash } from './insert-user.ts';
 export { findCompaniesByEmailDomain, findCompaniesByPhone, listAdmins, listStaff } from './known-people.sql.ts';
+export { showUser } from './show-user.ts';
+export { stateOf } from './state.rules.ts';
+export {
+  countUsers,
+  findUser,
+  findUserById,
+  hasOtherAdmin,
+  insertUser,
+  listTakenEmails,
+  listUsernames,
+  lockCompany,
+  selectUsers,
+  selectUsersAfter,
+} from './stored-user.sql.ts';
+export type { NewUser, StoredUser, UserFields, UserFilters } from './stored-user.sql.ts';

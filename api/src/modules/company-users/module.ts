@@ -1,25 +1,3 @@
-import { defineModule, namesIn } from '#src/context/module.ts';
-import { messages } from './messages.ts';
+import { defineModule } from '#src/context/module.ts';
 
-export const companyUsers = defineModule({
-  name: 'company-users',
-  menu: [
-    {
-      area: 'account',
-      key: 'companyUsers',
-      names: namesIn(messages, 'menu.companyUsers'),
-      path: '/customer/users',
-      position: 80,
-      permissions: ['manageCompanyUsers'],
-      isActive: false,
-    },
-    {
-      area: 'account',
-      key: 'profile',
-      names: namesIn(messages, 'menu.profile'),
-      path: '/customer/profile',
-      position: 90,
-      isActive: false,
-    },
-  ],
-});
+export const companyUsers = defineModule({ name: 'company-users' });

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 // Argon2id is the library's default algorithm; 19 MiB and two passes (docs/domain/session.md#passwords).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What an unknown name is checked against, so that it takes as long as a known one. No password matches it. */
-const NOBODYS_HASH =
+/** What an unknown name is checked against, so that it takes as long as a known one. Nobody knows a password for it. */
+export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$LF3o2LAp3kiTs0kkq3RQ9g$pwrdsENuWez/F46FzIbfgaJHCNnUQw9pKNEV/xu6sKI';
 
 export function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { notifyParkedOrder } from './emails/listeners.ts';
+import { handOverParked } from './hand-over.ts';
 import { messages } from './messages.ts';
 import { parkedOrdersRoutes } from './parked-orders.routes.ts';
 import { countWaiting } from './use-cases/count-waiting.ts';
@@ -7,7 +8,7 @@ import { countWaiting } from './use-cases/count-waiting.ts';
 export const parkedOrders = defineModule({
   name: 'parked-orders',
   routes: parkedOrdersRoutes,
-  listeners: [notifyParkedOrder],
+  listeners: [notifyParkedOrder, handOverParked],
   menu: [
     {
       area: 'account',

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
-import { hashPassword, passwordFaults, updatePassword, type Account } from '../company-users/index.ts';
+import { hashPassword, passwordFaults, recordLogIn, updatePassword, type Account } from '../company-users/index.ts';
 import {
   deleteSessionsOf,
   findLinked,
@@ -42,6 +42,11 @@ export async function createPasswordLink(
   return `new-password/${token}`;
 }
 
+/** For links of other modules that jobs write: the same key makes the same token. */
+export async function createLinkToken(ctx: Pick<Ctx, 'db'>, key: string): Promise<string> {
+  return tokenOfKey(await findLinkSecret(ctx), key);
+}
+
 type Token = { readonly token: string };
 
 /** @throws ShopError `password.link_gone` */
@@ -71,6 +76,7 @@ export async function setPasswordByLink(
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
     await insertSession(ctx, changed, hashOfToken(sessionToken), span);
+    await recordLogIn(ctx, account);
   });
   const cookie = { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: span.maxAgeSeconds };
   const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };

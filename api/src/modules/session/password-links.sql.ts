@@ -51,11 +51,28 @@ export async function useLink({ db, now }: LinkCtx, tokenHash: Buffer): Promise<
   );
 }
 
-export async function deleteSessionsOf({ db }: LinkCtx, { kind, id }: Pick<Account, 'kind' | 'id'>): Promise<void> {
+/** Ends all sessions of an account, at once and everywhere. @param exceptSessionId the one that stays */
+export async function deleteSessionsOf(
+  { db }: Pick<LinkCtx, 'db'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+  exceptSessionId = 0,
+): Promise<void> {
   await db.run(
     kind === 'user'
-      ? sql`delete from session.sessions where user_id = ${id}`
-      : sql`delete from session.sessions where staff_id = ${id}`,
+      ? sql`delete from session.sessions where user_id = ${id} and id <> ${exceptSessionId}`
+      : sql`delete from session.sessions where staff_id = ${id} and id <> ${exceptSessionId}`,
+  );
+}
+
+/** What was sent to an account sets no password any more. */
+export async function deleteLinksOf(
+  { db }: Pick<LinkCtx, 'db'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+): Promise<void> {
+  await db.run(
+    kind === 'user'
+      ? sql`delete from session.password_links where user_id = ${id}`
+      : sql`delete from session.password_links where staff_id = ${id}`,
   );
 }
 

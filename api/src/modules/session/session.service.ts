@@ -9,7 +9,7 @@ import { answer, type Answer, type ResponseCookie } from '#platform/http/answer.
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import { findAccount, isPasswordOf, type Account } from '../company-users/index.ts';
+import { findAccount, isPasswordOf, recordLogIn, type Account } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
 import { readDevice, withAccount, type Device } from './known-device.ts';
 import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
@@ -63,6 +63,7 @@ async function startSession(ctx: Ctx, account: Account, stayLoggedIn: boolean): 
   await inTransaction(ctx, async (ctx) => {
     if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
     await insertSession(ctx, account, hashOfToken(token), span);
+    await recordLogIn(ctx, account);
   });
   return { name: SESSION_COOKIE, value: token, maxAgeSeconds: span.maxAgeSeconds };
 }

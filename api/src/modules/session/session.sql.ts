@@ -29,6 +29,9 @@ type SessionRow = {
   readonly defaultContractId: number | null;
   readonly defaultShipment: Buyer['defaults']['shipment'];
   readonly defaultPickupBranchErpId: string | null;
+  readonly packingSlipDontPrint: boolean;
+  readonly salesNotificationType: 'email' | 'none';
+  readonly orderStatusUpdateNotificationType: 'email' | 'none';
   readonly staffId: number | null;
   readonly staffUsername: string;
   readonly staffEmail: string;
@@ -57,6 +60,8 @@ export async function findSession({ db, now }: Ctx, token: string): Promise<Foun
       b.cart_limit as "cartLimit", b.default_address_id as "defaultAddressId",
       b.default_contract_id as "defaultContractId", b.default_shipment as "defaultShipment",
       b.default_pickup_branch_erp_id as "defaultPickupBranchErpId",
+      b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
+      b.order_status_notification_type as "orderStatusUpdateNotificationType",
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
       t.last_name as "staffLastName", t.role as "staffRole"
     from session.sessions s
@@ -88,6 +93,9 @@ function toBuyer(row: SessionRow, userId: number): Buyer {
       contractId: row.defaultContractId,
       shipment: row.defaultShipment,
       pickupBranchErpId: row.defaultPickupBranchErpId,
+      packingSlipDontPrint: row.packingSlipDontPrint,
+      salesNotificationType: row.salesNotificationType,
+      orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,
     },
     agentName: row.staffId === null ? null : `${row.staffFirstName} ${row.staffLastName}`,
   };

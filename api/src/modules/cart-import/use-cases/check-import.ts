@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PartFacts } from '@shop/combination-rules';
-import type { CartImport, ImportArticle, ImportColumns } from '@shop/contract/cart-import';
+import { IMPORT_LINES_MAX, type CartImport, type ImportArticle, type ImportColumns } from '@shop/contract/cart-import';
 import type { cartImportEndpoints } from '@shop/contract/cart-import.schemas';
 import type { InputOf } from '@shop/contract/endpoint';
 import { normaliseNumber } from '@shop/contract/product-number';
@@ -13,6 +13,7 @@ import {
   type OrderRow,
 } from '@shop/exchange-formats';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { readUploadedList } from '#src/context/uploaded-list.ts';
 import { requireCart } from '../../cart/index.ts';
 import { listCombinationParts } from '../../combination-tool/index.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type ArticleWithNumber,
 } from '../../catalogue/index.ts';
 import { validateLines } from '../validate-lines.rules.ts';
-import { readFile, readText } from '../read-upload.ts';
 
 type Sent = InputOf<typeof cartImportEndpoints.check>['body'];
 type Matches = ReadonlyMap<string, readonly ArticleWithNumber[]>;
@@ -38,7 +38,7 @@ const ROWS_AT_ONCE = 100;
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
-  const { parts } = 'text' in sent ? await readText(ctx, sent.text) : await readFile(ctx, sent.file);
+  const { parts } = await readUploadedList(ctx, sent, IMPORT_LINES_MAX);
   const matches = await listMatches(
     ctx,
     parts.flatMap(({ rows }) => rows),

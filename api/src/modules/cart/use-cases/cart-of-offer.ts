@@ -3,7 +3,6 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
-import { getOrderSettings } from '../../company-users/index.ts';
 import { requireLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartsSql from '../carts.sql.ts';
@@ -24,14 +23,14 @@ export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines
 }
 
 async function beginCart(ctx: BuyerCtx, name: string): Promise<string> {
-  const [{ isMultiCartAllowed }, settings] = await Promise.all([getCompany(ctx), getOrderSettings(ctx)]);
+  const { isMultiCartAllowed } = await getCompany(ctx);
   const [known, carts] = [await cartsSql.lockCarts(ctx), await cartsSql.listCarts(ctx)];
   const [active] = carts;
   if (active?.isActive && active.lineCount + active.pendingCount === 0) return active.cartId;
   if (known.length > 0 && !isMultiCartAllowed) refuse('cart.several_not_allowed');
   if (known.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });
   await cartsSql.updateActive(ctx, null);
-  const cartId = await cartsSql.insertActiveCart(ctx, settings, name);
+  const cartId = await cartsSql.insertActiveCart(ctx, name);
   if (cartId === null) throw new Error(`User ${ctx.buyer.userId} got no cart although nobody else could make one`);
   return cartId;
 }

@@ -2,7 +2,6 @@ import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { getOrderSettings } from '../../company-users/index.ts';
 import type { Line, StoredLine } from '../cart.rules.ts';
 import { listLines } from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
@@ -79,14 +78,13 @@ export async function removeOrderedLines(
 }
 
 /**
- * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits; e-mails
- * and delivery notes are wished again as his settings now say.
+ * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits: e-mails
+ * and delivery notes follow his settings again.
  */
 export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {
   await cartSql.resetCart(ctx, cartId, {
     ...pick(checkout, 'selectedShipmentMethodId'),
     ...pick(checkout, 'pickupLocationErpId'),
-    ...(await getOrderSettings(ctx)),
   });
 }
 

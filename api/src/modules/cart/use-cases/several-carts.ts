@@ -4,7 +4,6 @@ import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getCompany } from '../../companies/index.ts';
-import { getOrderSettings } from '../../company-users/index.ts';
 import * as cartsSql from '../carts.sql.ts';
 import { showSummary } from './show-cart.ts';
 import { wordsIn } from './word-choices.ts';
@@ -28,7 +27,7 @@ export async function getActiveCartId(ctx: BuyerCtx): Promise<string> {
 async function listOrBegin(ctx: BuyerCtx): Promise<readonly cartsSql.StoredSummary[]> {
   const carts = await cartsSql.listCarts(ctx);
   if (carts.some((cart) => cart.isActive)) return carts;
-  await cartsSql.insertActiveCart(ctx, await getOrderSettings(ctx));
+  await cartsSql.insertActiveCart(ctx);
   return cartsSql.listCarts(ctx);
 }
 
@@ -44,12 +43,11 @@ function activeOf({ buyer }: BuyerCtx, [first]: readonly cartsSql.StoredSummary[
  */
 export async function createCart(ctx: BuyerCtx, name: string): Promise<CartList & { cartId: string }> {
   if (!(await getCompany(ctx)).isMultiCartAllowed) refuse('cart.several_not_allowed');
-  const settings = await getOrderSettings(ctx);
   const cartId = await inTransaction(ctx, async (ctx) => {
     const carts = await cartsSql.lockCarts(ctx);
     if (carts.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });
     await cartsSql.updateActive(ctx, null);
-    return cartsSql.insertActiveCart(ctx, settings, name);
+    return cartsSql.insertActiveCart(ctx, name);
   });
   if (cartId === null) throw new Error(`User ${ctx.buyer.userId} got no cart although nobody else could make one`);
   return { ...(await listCarts(ctx)), cartId };
@@ -77,12 +75,11 @@ export async function selectCart(ctx: BuyerCtx, cartId: string): Promise<CartLis
  * @throws ShopError `cart.unknown`
  */
 export async function deleteCart(ctx: BuyerCtx, cartId: string): Promise<CartList> {
-  const settings = await getOrderSettings(ctx);
   await inTransaction(ctx, async (ctx) => {
     const carts = await cartsSql.lockCarts(ctx);
     const cart = carts.find((one) => one.cartId === cartId) ?? refuse('cart.unknown');
     const [next] = carts.filter((one) => one.cartId !== cartId);
-    if (!next) return cartsSql.renewCart(ctx, cartId, settings);
+    if (!next) return cartsSql.renewCart(ctx, cartId);
     if (cart.isActive) await cartsSql.updateActive(ctx, next.cartId);
     return cartsSql.deleteCart(ctx, cartId);
   });

@@ -1,0 +1,58 @@
+import { refuse } from '@shop/contract/errors';
+import { dayText } from '#platform/day-text.ts';
+import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { lockUser, updateUser, type StoredUser, type UserFields } from './stored-user.sql.ts';
+
+type Seen = { readonly customerUsername: string; readonly version: number };
+
+/** Runs in the transaction of the change, with the user as he was and as he is stored now. */
+type Afterwards = (ctx: BuyerCtx, before: StoredUser, after: StoredUser) => Promise<void>;
+
+/**
+ * The one way in which people change a company user: whole or not at all, and only the version that they have seen
+ * (docs/domain/company-users.md#two-at-once). A change that changes nothing makes no version.
+ * @param change what becomes different; it may refuse
+ * @throws ShopError `companyUser.unknown`, `companyUser.changed_meanwhile`
+ */
+export async function changeUser(
+  ctx: BuyerCtx,
+  { customerUsername, version }: Seen,
+  change: (ctx: BuyerCtx, before: StoredUser) => Promise<Partial<UserFields>> | Partial<UserFields>,
+  afterwards: Afterwards = async () => undefined,
+): Promise<StoredUser> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await lockUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
+    if (before.version !== version) refuseChanged(before);
+    const wanted = { ...before, ...(await change(ctx, before)) };
+    if (changedFields(before, wanted).length === 0) return before;
+    const after = await updateUser(ctx, wanted, actorName(ctx));
+    await afterwards(ctx, before, after);
+    return after;
+  });
+}
+
+/** Who changes something, as it is shown: agents appear for whom they work. */
+export function actorName({ buyer: { firstName, lastName, agentName } }: BuyerCtx): string {
+  const name = `${firstName} ${lastName}`;
+  return agentName === null ? name : `${agentName} (${name})`;
+}
+
+/** What is different, by the names of the fields. */
+export function changedFields(before: UserFields, after: UserFields): readonly (keyof UserFields)[] {
+  const names = Object.keys(before) as (keyof UserFields)[];
+  return names.filter((name) => textOf(before[name]) !== textOf(after[name]));
+}
+
+/** The order of permissions says nothing. */
+function textOf(value: UserFields[keyof UserFields]): string {
+  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+}
+
+function refuseChanged({ changedBy, changedAt }: StoredUser): never {
+  const { day, minute } = readZurichClock(changedAt ?? new Date(0));
+  const two = (part: number) => String(part).padStart(2, '0');
+  const when = `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return refuse('companyUser.changed_meanwhile', { by: changedBy, when });
+}

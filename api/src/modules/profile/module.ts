@@ -1,0 +1,19 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { askToConfirmEmail, deleteExpiredChanges, tellOfNewEmail } from './profile.jobs.ts';
+import { profileRoutes } from './profile.routes.ts';
+
+export const profile = defineModule({
+  name: 'profile',
+  routes: profileRoutes,
+  jobs: [askToConfirmEmail, tellOfNewEmail, deleteExpiredChanges],
+  menu: [
+    {
+      area: 'account',
+      key: 'profile',
+      names: namesIn(messages, 'menu'),
+      path: '/customer/profile',
+      position: 90,
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { CompanyUserRow, userManagementApi } from '@shop/contract/user-management';
+import { readPage } from '#platform/list-query.sql.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { countUsers, findUser, hasOtherAdmin, selectUsers, showUser } from '../../company-users/index.ts';
+import { listDeliveryChoices } from '../../profile/index.ts';
+
+type Api = typeof userManagementApi;
+
+export async function listUsers(ctx: BuyerCtx, query: InputOf<Api['list']>['query']): Promise<ReplyOf<Api['list']>> {
+  const counts = await countUsers(ctx, query);
+  const { rows, pagination } = await readPage(
+    query,
+    async () => counts[query.state ?? 'all'],
+    (range) => selectUsers(ctx, query, range),
+  );
+  return { users: rows.map((row) => showRow(showUser(row))), counts, pagination };
+}
+
+/** @throws ShopError `companyUser.unknown`, also for somebody of another company */
+export async function viewUser(ctx: BuyerCtx, customerUsername: string): Promise<ReplyOf<Api['view']>> {
+  const user = (await findUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
+  const [choices, isReplaceable] = await Promise.all([
+    listDeliveryChoices(ctx),
+    user.isAdmin ? hasOtherAdmin(ctx, user.userId) : true,
+  ]);
+  return { user: showUser(user), choices, isSelf: user.userId === ctx.buyer.userId, isLastAdmin: !isReplaceable };
+}
+
+function showRow(user: ReturnType<typeof showUser>): CompanyUserRow {
+  const { customerUsername, salutation, firstName, lastName, email, isAdmin, permissions, cartLimit } = user;
+  const { state, invitedAt, invitationEndsAt, blockedAt, lastLogInAt, version } = user;
+  return {
+    ...{ customerUsername, salutation, firstName, lastName, email, isAdmin, permissions, cartLimit },
+    ...{ state, invitedAt, invitationEndsAt, blockedAt, lastLogInAt, version },
+  };
+}
