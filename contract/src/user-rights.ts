@@ -57,11 +57,6 @@ export const permissionPresetNames = [
   'withoutPrices',
 ] as const satisfies readonly PermissionPreset[];
 
-/** What a permission is called: in a form, in a file and in the audit trail. */
-export function permissionName(permission: Permission, language: Language): string {
-  return words.permissions[permission].name[language];
-}
-
 /** What a permission brings, where its name does not say all. */
 export function permissionHelp(permission: Permission, language: Language): string | undefined {
   const { help } = words.permissions[permission] as { readonly help?: Readonly<Record<Language, string>> };

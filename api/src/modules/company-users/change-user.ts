@@ -3,6 +3,8 @@ import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { recordAudit } from '../audit-trail/index.ts';
+import { auditOfChange } from './user-audit.rules.ts';
 import { lockUser, updateUser, type StoredUser, type UserFields } from './stored-user.sql.ts';
 
 type Seen = { readonly customerUsername: string; readonly version: number };
@@ -28,6 +30,7 @@ export async function changeUser(
     const wanted = { ...before, ...(await change(ctx, before)) };
     if (changedFields(before, wanted).length === 0) return before;
     const after = await updateUser(ctx, wanted, actorName(ctx));
+    await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, before, after));
     await afterwards(ctx, before, after);
     return after;
   });

@@ -18,6 +18,7 @@ export { passwordFaults } from './password.rules.ts';
 export { freeUsername, insertCompanyUser, unknownPasswordHash } from './insert-user.ts';
 export { findCompaniesByEmailDomain, findCompaniesByPhone, listAdmins, listStaff } from './known-people.sql.ts';
 export { showUser } from './show-user.ts';
+export { auditSubject } from './user-audit.rules.ts';
 export { stateOf } from './state.rules.ts';
 export {
   countUsers,

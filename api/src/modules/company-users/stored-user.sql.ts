@@ -35,6 +35,7 @@ export type UserFields = {
 /** A company user with everything but his password. */
 export type StoredUser = UserFields & {
   readonly userId: number;
+  readonly companyId: number;
   readonly customerUsername: string;
   readonly lastLogInAt: Date | null;
   readonly passwordChangedAt: Date;
@@ -44,7 +45,7 @@ export type StoredUser = UserFields & {
 };
 
 const columns = sql`
-  u.id as "userId", u.username as "customerUsername", u.salutation, u.first_name as "firstName",
+  u.id as "userId", u.company_id as "companyId", u.username as "customerUsername", u.salutation, u.first_name as "firstName",
   u.last_name as "lastName", u.email, u.phone, u.mobile, u.locale,
   u.is_admin or 'manageCompanyUsers' = any(u.permissions) as "isAdmin", u.permissions,
   u.cart_limit as "cartLimitCents", u.sales_notification_type as "salesNotificationType",

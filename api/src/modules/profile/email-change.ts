@@ -3,6 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import { recordAudit } from '../audit-trail/index.ts';
 import { listTakenEmails } from '../company-users/index.ts';
 import { hashOfToken } from '../session/index.ts';
 import { deleteByToken, updateEmail, upsertEmailChange } from './email-change.sql.ts';
@@ -34,7 +35,9 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<{ email: st
     if (!change) return refuse('profile.link_gone');
     if ((await listTakenEmails(ctx, [change.email], change.userId)).size > 0) refuse('profile.link_gone');
     await updateEmail(ctx, change);
-    const { userId, formerEmail, email } = change;
+    const { userId, companyId, name, formerEmail, email } = change;
+    const changes = [{ field: 'email', from: formerEmail, to: email }] as const;
+    await recordAudit(ctx, { companyId, subject: { kind: 'user', id: userId, name }, action: 'changed', changes });
     await ctx.jobs.enqueue(ctx.db, tellOfNewEmail, { userId, formerEmail, email });
     return { email };
   });

@@ -7,7 +7,9 @@ import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { getCompany, type Company } from '../companies/index.ts';
+import { recordAudit } from '../audit-trail/index.ts';
 import {
+  auditSubject,
   changeUser,
   findAccount,
   findUserById,
@@ -99,6 +101,8 @@ export async function changePassword(
   await inTransaction(ctx, async (ctx) => {
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account, ctx.sessionId ?? undefined);
+    const subject = auditSubject(await readSelf(ctx));
+    await recordAudit(ctx, { companyId: buyer.companyId, subject, action: 'passwordChanged' });
   });
   recordSecurityEvent(ctx, 'passwordChanged', account);
   return { passwordChangedAt: ctx.now.toISOString() };

@@ -5,7 +5,16 @@ import { inTransaction } from '#platform/db.ts';
 import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
-import { hashPassword, passwordFaults, recordLogIn, updatePassword, type Account } from '../company-users/index.ts';
+import { recordAudit } from '../audit-trail/index.ts';
+import {
+  auditSubject,
+  findUserById,
+  hashPassword,
+  passwordFaults,
+  recordLogIn,
+  updatePassword,
+  type Account,
+} from '../company-users/index.ts';
 import {
   deleteSessionsOf,
   findLinked,
@@ -73,6 +82,7 @@ export async function setPasswordByLink(
   const changed = { kind: account.kind, id: account.id, passwordHash };
   await inTransaction(ctx, async (ctx) => {
     if (!(await useLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
+    await recordJoining(ctx, account);
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
     await insertSession(ctx, changed, hashOfToken(sessionToken), span);
@@ -82,6 +92,14 @@ export async function setPasswordByLink(
   const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
   recordSecurityEvent(ctx, 'passwordChanged', changed);
   return answer({ redirectUrl: homePath(ctx.locale) }, { cookies: [cookie, deviceCookie(device, changed)] });
+}
+
+/** Whoever sets his password for the first time has accepted his invitation. */
+async function recordJoining(ctx: Ctx, { kind, id }: Pick<Account, 'kind' | 'id'>): Promise<void> {
+  const user = kind === 'user' ? await findUserById(ctx, id) : undefined;
+  if (user && user.invitedAt !== null) {
+    await recordAudit(ctx, { companyId: user.companyId, subject: auditSubject(user), action: 'joined' });
+  }
 }
 
 async function requireLink(ctx: Ctx, token: string): Promise<LinkedAccount> {

@@ -7,7 +7,14 @@ const PASSWORD = 'Neues-Wort-27';
 
 /** A user who has been here once, made anew for each endpoint. */
 export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
-  const person = { salutation: 'mr', firstName: 'Nino', lastName: 'Graf', phone: '', mobile: '', locale: 'de' } as const;
+  const person = {
+    salutation: 'mr',
+    firstName: 'Nino',
+    lastName: 'Graf',
+    phone: '',
+    mobile: '',
+    locale: 'de',
+  } as const;
   const newEmail = () => `${randomUUID()}@elektro-muster.example`;
   const rights = { permissions: ['placeOrder'] as const, cartLimit: 0 };
   const body = { ...person, email: newEmail(), permissions: ['placeOrder' as const], cartLimit: 0 };

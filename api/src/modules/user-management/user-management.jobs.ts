@@ -20,10 +20,14 @@ export const inviteUser = job({
   run: async (ctx: Ctx, { userId, ...invitation }) => {
     const user = await findUserById(ctx, userId);
     if (!user || stateOf(user) !== 'invited') return;
-    const path = await createPasswordLink(ctx, { kind: 'user', id: userId }, {
-      purpose: 'invitation',
-      key: `invitation ${userId} ${user.invitedAt?.toISOString()}`,
-    });
+    const path = await createPasswordLink(
+      ctx,
+      { kind: 'user', id: userId },
+      {
+        purpose: 'invitation',
+        key: `invitation ${userId} ${user.invitedAt?.toISOString()}`,
+      },
+    );
     await ctx.mail.send(writeInvitation(ctx, user, { ...invitation, path }));
   },
 });

@@ -6,8 +6,10 @@ import { inTransaction } from '#platform/db.ts';
 import { queuedJob } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { recordAudit } from '../../audit-trail/index.ts';
 import {
   actorName,
+  auditSubject,
   countUsers,
   insertUser,
   listTakenEmails,
@@ -71,6 +73,10 @@ async function addUsers(
       );
       // Somebody of another company was faster by a moment.
       added.push(stored ?? refuseFaults([emailTaken(pathOf(index))]));
+    }
+    for (const user of added) {
+      const { companyId } = ctx.buyer;
+      await recordAudit(ctx, { companyId, subject: auditSubject(user), action: 'invited' });
     }
     const invitation = { by: actorName(ctx), companyName: ctx.buyer.companyName };
     await ctx.jobs.enqueueAll(

@@ -5,8 +5,10 @@ import type { userManagementApi } from '@shop/contract/user-management';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
+import { recordAudit } from '../../audit-trail/index.ts';
 import {
   actorName,
+  auditSubject,
   changeUser,
   findUser,
   hasOtherAdmin,
@@ -113,6 +115,8 @@ export async function changePassword(
     await updatePassword(ctx, accountOf(before), passwordHash);
     await deleteSessionsOf(ctx, accountOf(before));
     await deleteLinksOf(ctx, accountOf(before));
+    const { companyId } = ctx.buyer;
+    await recordAudit(ctx, { companyId, subject: auditSubject(before), action: 'passwordChanged' });
     const at = ctx.now.toISOString();
     await ctx.jobs.enqueue(ctx.db, tellOfPassword, { userId: before.userId, by: actorName(ctx), at });
     return before;
