@@ -33,6 +33,8 @@ import { tracking } from './tracking/feature.ts';
 export const features = [
   settings,
   newPassword,
+  profile,
+  userManagement,
   addresses,
   cartExport,
   catalogue,
@@ -59,8 +61,6 @@ export const features = [
   approvalRules,
   registration,
   registrations,
-  userManagement,
-  profile,
 ] as const;
 
 /** Every feature's definition. */

@@ -74,7 +74,7 @@ function validity(t: Translate<'new-password'>, minutes: number): string {
 }
 
 /** The demands of docs/domain/session.md#passwords, each with a sign as soon as it is met. */
-function Demands({ password }: { readonly password: string }) {
+export function Demands({ password }: { readonly password: string }) {
   const t = useTexts('new-password');
   const has = (code: keyof typeof passwordDemands) => passwordDemands[code].test(password);
   const demands = [

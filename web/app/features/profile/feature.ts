@@ -3,6 +3,9 @@ import type texts from './messages/de.json';
 
 export const profile = defineFeature({
   name: 'profile',
-  routes: {},
+  routes: {
+    'customer/profile': 'profile.route.tsx',
+    'new-email/:token': 'new-email.route.tsx',
+  },
   texts: textsOf<typeof texts>(),
 });

@@ -1,11 +1,11 @@
 import { settingSectionNames, type SettingSection } from '@shop/contract/operator-settings';
 import type { SettingsHistoryEntry, StoredSettings } from '@shop/contract/settings';
-import { useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
+import { useFormSections } from '#app/ui/form/use-form-sections.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { SectionForm } from './section-form.tsx';
 import { SettingsHistory } from './settings-history.tsx';
@@ -21,21 +21,20 @@ type Props = {
 /** All data of the operator, one section a tab; every section is saved by itself. */
 export function SettingsPage({ stored, history, checkTexts, refused }: Props) {
   const t = useTexts('settings');
-  const { changed, reportOf } = useChangedSections();
+  const { changed, reportOf, roundOf, saved } = useFormSections(settingSectionNames);
   const isSaving = useNavigation().state !== 'idle';
-  const rounds = useRounds();
   const sections = settingSectionNames.map((section) => ({
     key: section,
     label: `${t(`sections.${section}`)}${changed.includes(section) ? ' •' : ''}`,
     isKept: changed.includes(section),
     content: (
       <SectionForm
-        key={rounds[section]}
+        key={roundOf(section)}
         section={section}
         stored={stored}
         checkTexts={checkTexts}
         outcome={refused?.section === section ? refused.outcome : undefined}
-        isSaved={rounds.newest === section && !changed.includes(section)}
+        isSaved={saved === section}
         onChanged={reportOf[section]}
       />
     ),
@@ -50,32 +49,4 @@ export function SettingsPage({ stored, history, checkTexts, refused }: Props) {
       <LeaveQuestion isAsked={changed.length > 0 && !isSaving} />
     </div>
   );
-}
-
-/** The sections with something that is not saved. */
-function useChangedSections() {
-  const [changed, setChanged] = useState<readonly SettingSection[]>([]);
-  const [reportOf] = useState(() => {
-    const reports = settingSectionNames.map((section) => [
-      section,
-      (isChanged: boolean) =>
-        setChanged((before) => [...before.filter((one) => one !== section), ...(isChanged ? [section] : [])]),
-    ]);
-    return Object.fromEntries(reports) as Readonly<Record<SettingSection, (isChanged: boolean) => void>>;
-  });
-  return { changed, reportOf };
-}
-
-type Rounds = Partial<Record<SettingSection | 'newest', string>>;
-
-/** The version with which each section was saved last on this page: its form then begins anew, the others stay. */
-function useRounds(): Rounds {
-  const saved = useSearchParams()[0].get('saved') ?? '';
-  const [section, version] = saved.split('.');
-  const [rounds, setRounds] = useState<Rounds>({});
-  const name = settingSectionNames.find((one) => one === section);
-  if (name === undefined || version === undefined || rounds[name] === version) return rounds;
-  const next = { ...rounds, [name]: version, newest: name };
-  setRounds(next);
-  return next;
 }

@@ -33,8 +33,8 @@ export function ConflictDialog({ own, theirs, labelOf, textOf, onTakeTheirs, onO
         </>
       }
     >
-      <p className="mb-3">{t('conflict.text')}</p>
-      <table className="w-full text-left">
+      <p className="mb-3">{t(different.length === 0 ? 'conflict.elsewhere' : 'conflict.text')}</p>
+      <table hidden={different.length === 0} className="w-full text-left">
         <thead>
           <tr className="text-note text-ink-3">
             <th scope="col">{t('conflict.field')}</th>
