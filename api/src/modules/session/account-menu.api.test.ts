@@ -15,10 +15,10 @@ test('the menu of the account stands in one order, whichever module has register
     ['deliveryControl', '/it/delivery-control', true],
     ['addresses', '/it/customer/address#addresses', false],
     ['objects', '/it/customer/address#objects', false],
-    ['companyUsers', '/it/customer/users', false],
+    ['companyUsers', '/it/customer/users', true],
     ['approvalRules', '/it/customer/approval-rules', true],
     ['auditTrail', '/it/customer/audit-trail', true],
-    ['profile', '/it/customer/profile', false],
+    ['profile', '/it/customer/profile', true],
   ]);
 });
 

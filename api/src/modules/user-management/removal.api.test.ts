@@ -44,10 +44,10 @@ async function makeAdmin(customerUsername: string): Promise<void> {
 /** What listens to a removal, twice as after a crash. */
 async function runListeners(): Promise<void> {
   const queued = await shop.parts.db.rows<{ name: string; data: unknown }>(sql`
-    delete from jobs.job where name like '%companyUser.removed' and state = 'created' returning name, data`);
+    delete from jobs.job where name like '%companyUser-removed' and state = 'created' returning name, data`);
   expect(queued.map(({ name }) => name).toSorted()).toEqual([
-    'cart.companyUser.removed',
-    'parked-orders.companyUser.removed',
+    'cart.companyUser-removed',
+    'parked-orders.companyUser-removed',
   ]);
   for (const { name, data } of [...queued, ...queued]) {
     await jobs.find((job) => job.name === name)?.run(shop.ctx(), data);
@@ -158,7 +158,7 @@ describe('refused', () => {
       select from customers.company_users u join customers.companies c on c.id = u.company_id
       where c.number = '100100' and u.is_admin and u.is_active`);
     expect(admins).toHaveLength(1);
-    await shop.parts.db.run(sql`delete from jobs.job where name like '%companyUser.removed'`);
+    await shop.parts.db.run(sql`delete from jobs.job where name like '%companyUser-removed'`);
   });
 
   test('of two who remove at once the second finds nobody', async () => {

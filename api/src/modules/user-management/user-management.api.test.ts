@@ -26,7 +26,10 @@ let number = 0;
 beforeAll(async () => {
   anna = await shop.logIn(ANNA);
 });
-beforeEach(() => shop.setNow(TEST_NOW));
+beforeEach(async () => {
+  shop.setNow(TEST_NOW);
+  await box.deliver(shop);
+});
 
 const newEmail = () => `lena${++number}@elektro-muster.example`;
 

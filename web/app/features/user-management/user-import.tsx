@@ -1,0 +1,140 @@
+import { userManagementApi, type UserImportRow } from '@shop/contract/user-management';
+import { useId, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { usePageLanguage } from '#app/features/profile/rights-in-words.tsx';
+import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { notify } from '#app/lib/notifications.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { UserImportRows } from './user-import-rows.tsx';
+
+/** Users out of a list: pasted or as a file, with a verdict on every row before anybody is invited. */
+export function UserImport() {
+  const t = useTexts('user-management');
+  const navigate = useNavigate();
+  const { locale } = useParams();
+  const [rows, setRows] = useState<readonly UserImportRow[]>();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const users = rows?.flatMap(({ user }) => (user ? [user] : [])) ?? [];
+
+  async function check(sent: { readonly text: string } | { readonly file: File }) {
+    setBusy(true);
+    const answer = await browserApi.ask(userManagementApi.checkImport, { body: sent }, { isForm: true, isQuiet: true });
+    setBusy(false);
+    setRows(answer.ok ? answer.reply.rows : undefined);
+    setFault(answer.ok ? '' : answer.messages.map(({ message }) => message).join(' '));
+  }
+
+  async function add() {
+    setBusy(true);
+    const options = { isForm: true, isQuiet: true, requestId: newRequestId() } as const;
+    const answer = await browserApi.ask(userManagementApi.addImport, { body: { users } }, options);
+    setBusy(false);
+    if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' '));
+    notify({ type: 'success', message: t('import.added', { count: answer.reply.added }) });
+    return navigate(`/${locale}/customer/users?state=invited`);
+  }
+
+  return (
+    <div className="py-5">
+      <title>{t('import.title')}</title>
+      <p className="mb-2 text-small">
+        <Link to="/customer/users" className="link">
+          {t('title')}
+        </Link>
+      </p>
+      <h1 className="mb-4">{t('import.title')}</h1>
+      <div role="alert" className="mb-4 empty:hidden">
+        {fault !== '' && <Note tone="error">{fault}</Note>}
+      </div>
+      {rows === undefined ? (
+        <Source isBusy={isBusy} onCheck={(sent) => void check(sent)} />
+      ) : (
+        <>
+          <UserImportRows rows={rows} />
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <Button
+              look="primary"
+              disabled={users.length === 0}
+              state={isBusy ? 'busy' : 'default'}
+              onClick={() => void add()}
+            >
+              {t('import.add', { count: users.length })}
+            </Button>
+            <Button onClick={() => setRows(undefined)}>{t('import.another')}</Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SourceProps = {
+  readonly isBusy: boolean;
+  readonly onCheck: (sent: { readonly text: string } | { readonly file: File }) => void;
+};
+
+function Source({ isBusy, onCheck }: SourceProps) {
+  const t = useTexts('user-management');
+  const language = usePageLanguage();
+  const chooser = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="grid max-w-200 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onCheck({ text });
+      }}
+    >
+      <TextArea
+        label={t('import.text')}
+        help={t('import.help')}
+        rows={8}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="[&_textarea]:font-mono"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={chooser}
+          id={id}
+          type="file"
+          accept=".xls,.xlsx,.csv"
+          aria-label={t('import.file')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) onCheck({ file });
+            event.currentTarget.value = ''; // the same file may be chosen again
+          }}
+        />
+        <Button onClick={() => chooser.current?.click()}>
+          <Icon of="upload" size={16} />
+          {t('import.file')}
+        </Button>
+        <a
+          href={`/api/companyuser/import/sample?locale=${language === 'en' ? 'en-US' : language}`}
+          download
+          className="link"
+        >
+          {t('import.sample')}
+        </a>
+        <span role="status" className="grow text-small text-ink-2">
+          {isBusy && t('import.reading')}
+        </span>
+        <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'}>
+          {t('import.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

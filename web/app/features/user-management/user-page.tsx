@@ -1,0 +1,163 @@
+import type { CompanyUser, DeliveryChoices } from '@shop/contract/company-user';
+import { permissionNames } from '@shop/contract/permission-names';
+import { permissions } from '@shop/contract/permissions';
+import { useNavigation } from 'react-router';
+import { AccountFields, accountLabels, accountText } from '#app/features/profile/account-fields.tsx';
+import { usePageLanguage } from '#app/features/profile/rights-in-words.tsx';
+import { SectionForm, type PageForms } from '#app/features/profile/section-form.tsx';
+import { DeliveryForm, NotificationForms, PackingSlipForm } from '#app/features/profile/setting-forms.tsx';
+import { accountBody, accountValues, settingSections } from '#app/features/profile/user-values.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
+import { useFormSections } from '#app/ui/form/use-form-sections.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { LimitField } from './limit-field.tsx';
+import { RightsFields } from './rights-fields.tsx';
+import { boxOf, limitCents, limitText, rightsIn, rightsValues } from './rights-values.ts';
+import { UserActions } from './user-actions.tsx';
+import { UserState } from './user-state.tsx';
+
+export const userSections = ['rights', 'limit', 'account', ...settingSections] as const;
+export type UserSection = (typeof userSections)[number];
+
+type Props = {
+  readonly user: CompanyUser;
+  readonly choices: DeliveryChoices;
+  readonly isSelf: boolean;
+  readonly isLastAdmin: boolean;
+  readonly checkTexts: CheckTexts;
+  readonly refused: PageForms<UserSection>['refused'];
+};
+
+const schemas = () => import('@shop/contract/user-management.schemas');
+
+/** Everything that is set for somebody, one tab for each kind. */
+export function UserPage({ user, choices, isSelf, isLastAdmin, checkTexts, refused }: Props) {
+  const t = useTexts('user-management');
+  const sections = useFormSections<UserSection>(userSections);
+  const isSaving = useNavigation().state !== 'idle';
+  const forms = { checkTexts, refused, sections };
+  const name = `${user.firstName} ${user.lastName}`;
+  const tab = (key: string, label: string, names: readonly UserSection[]) => {
+    const isChanged = names.some((one) => sections.changed.includes(one));
+    return { key, label: `${label}${isChanged ? ' •' : ''}`, isKept: isChanged };
+  };
+  return (
+    <div className="py-6">
+      <title>{name}</title>
+      <p className="mb-2 text-small">
+        <Link to="/customer/users" className="link">
+          {t('title')}
+        </Link>
+      </p>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1>{name}</h1>
+        <UserState user={user} />
+        <span className="grow wrap-anywhere text-ink-2">{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
+        <UserActions user={user} isSelf={isSelf} isLastAdmin={isLastAdmin} />
+      </div>
+      <Tabs
+        label={name}
+        tabs={[
+          {
+            ...tab('rights', t('tabs.rights'), ['rights', 'limit']),
+            content: <RightsTab user={user} forms={forms} isLastAdmin={isLastAdmin} />,
+          },
+          { ...tab('account', t('tabs.account'), ['account']), content: <AccountTab user={user} forms={forms} /> },
+          {
+            ...tab('delivery', t('tabs.delivery'), ['delivery']),
+            content: <DeliveryForm user={user} forms={forms} choices={choices} />,
+          },
+          {
+            ...tab('packing-slip', t('tabs.packingSlip'), ['packing-slip']),
+            content: <PackingSlipForm user={user} forms={forms} />,
+          },
+          {
+            ...tab('notifications', t('tabs.notifications'), ['sales', 'status']),
+            content: <NotificationForms user={user} forms={forms} />,
+          },
+          { key: 'history', label: t('tabs.history'), content: <HistoryTab name={name} user={user} /> },
+        ]}
+      />
+      <LeaveQuestion isAsked={sections.changed.length > 0 && !isSaving} />
+    </div>
+  );
+}
+
+type TabProps = { readonly user: CompanyUser; readonly forms: PageForms<UserSection> };
+
+function RightsTab({ user, forms, isLastAdmin }: TabProps & { readonly isLastAdmin: boolean }) {
+  const t = useTexts('user-management');
+  const language = usePageLanguage();
+  const version = String(user.version);
+  const labels = Object.fromEntries(permissions.map((one) => [boxOf(one), permissionNames[one][language]]));
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="[&_form]:max-w-none">
+        {isLastAdmin && <p className="mb-3 text-ink-2">{t('lastAdmin')}</p>}
+        <SectionForm
+          section="rights"
+          forms={forms}
+          values={{ ...rightsValues(user.permissions), version }}
+          labels={labels}
+          textOf={(_, value) => t(value === '1' ? 'yes' : 'no')}
+          loadSchema={async () => (await schemas()).RightsChange}
+          bodyOf={(values) => ({ permissions: rightsIn(values), version: Number(values.version) })}
+          savedText={t('rightsSaved')}
+        >
+          <RightsFields name={user.firstName} cartLimit={user.cartLimit} customerUsername={user.customerUsername} />
+        </SectionForm>
+      </div>
+      <section className="rounded-card border border-line bg-raised p-4.5">
+        <h2 className="mb-3">{t('limit')}</h2>
+        <SectionForm
+          section="limit"
+          forms={forms}
+          values={{ cartLimit: limitText(user.cartLimit), version }}
+          labels={{ cartLimit: t('limitLabel') }}
+          loadSchema={async () => (await schemas()).OrderSettingsChange}
+          bodyOf={(values) => ({ cartLimit: limitCents(values.cartLimit), version: Number(values.version) })}
+        >
+          <LimitField />
+        </SectionForm>
+      </section>
+    </div>
+  );
+}
+
+function AccountTab({ user, forms }: TabProps) {
+  const t = useTexts('user-management');
+  const account = useTexts('profile');
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        {t('username')}: <span className="font-mono">{user.customerUsername}</span>
+      </p>
+      <SectionForm
+        section="account"
+        forms={forms}
+        values={accountValues(user)}
+        labels={accountLabels(account)}
+        textOf={(field, value) => accountText(account, field, value)}
+        loadSchema={async () => (await schemas()).AccountChange}
+        bodyOf={accountBody}
+      >
+        <AccountFields emailHelp={t('emailHelp')} />
+      </SectionForm>
+    </>
+  );
+}
+
+function HistoryTab({ name, user }: { readonly name: string; readonly user: CompanyUser }) {
+  const t = useTexts('user-management');
+  return (
+    <div className="max-w-150">
+      {user.changedBy !== '' && <p className="mb-3">{t('changedBy', { by: user.changedBy })}</p>}
+      <Link to={`/customer/audit-trail?kind=user&q=${encodeURIComponent(name)}`} className="link">
+        {t('historyOf', { name })}
+      </Link>
+    </div>
+  );
+}
