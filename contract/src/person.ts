@@ -13,7 +13,7 @@ export const salutations = ['', 'mr', 'ms'] as const;
 /** Letters of any language with what joins them: `Jean-Luc`, `O’Neill`, `von Arx`, `Meier jun.` */
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]+[\p{L}\p{M}]+)*\.?$/u;
 const EMAIL = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/;
-const PHONE_SIGNS = /^\+?[\d\s()/.-]+$/;
+const PHONE_CHARACTERS = /^\+?[\d\s()/.-]+$/;
 
 /** Everything that is wrong with what stands in a person's fields (docs/domain/company-users.md#account). */
 export function personFaults(person: Partial<Person>): readonly FieldFault[] {
@@ -32,7 +32,7 @@ export function personFaults(person: Partial<Person>): readonly FieldFault[] {
 /** None, a Swiss number of ten digits, or one of abroad that begins with `+` or `00`. */
 export function isPhone(text: string): boolean {
   if (text === '') return true;
-  if (!PHONE_SIGNS.test(text)) return false;
+  if (!PHONE_CHARACTERS.test(text)) return false;
   const digits = text.replaceAll(/\D/g, '');
   const abroad = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
   if (abroad === undefined) return digits.length === 10 && digits.startsWith('0');

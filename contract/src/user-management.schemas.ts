@@ -21,7 +21,7 @@ import {
   companyUserSorts,
   USER_IMPORT_ROWS_MAX,
   userImportReasons,
-  userImportVerdicts,
+  userImportResults,
   userManagementApi,
 } from './user-management.ts';
 import { Cents, lineOfText, Locale } from './values.schemas.ts';
@@ -78,7 +78,7 @@ export type ImportedUser = z.infer<typeof ImportedUser>;
 export const UserImportRow = z.object({
   /** Number of the row in the file, from 1. */
   row: z.int(),
-  verdict: z.enum(userImportVerdicts),
+  result: z.enum(userImportResults),
   reasons: z.array(z.enum(userImportReasons)),
   /** As it came, its cells side by side. */
   text: z.string(),
@@ -186,7 +186,7 @@ export const userManagementEndpoints = {
     reply: Changed,
   }),
   checkImport: defineEndpoint(userManagementApi.checkImport, {
-    summary: 'Reads users out of a text or a file and gives a verdict on every row. Changes nothing.',
+    summary: 'Reads users out of a text or a file and gives a result on every row. Changes nothing.',
     body: z.union([
       z.strictObject({ text: z.string().check(z.maxLength(200_000)) }),
       z.strictObject({ file: SentFile }),

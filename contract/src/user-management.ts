@@ -13,7 +13,7 @@ export const USER_IMPORT_BYTES_MAX = 2 * 1024 * 1024;
 export const companyUserSorts = ['name', '-name', 'cartLimit', '-cartLimit', 'lastLogInAt', '-lastLogInAt'] as const;
 
 /** What becomes of a row of a file: a new user, one with a hint, or none. */
-export const userImportVerdicts = ['new', 'changed', 'refused'] as const;
+export const userImportResults = ['new', 'changed', 'refused'] as const;
 /** Why it is so. */
 export const userImportReasons = [
   'nameMissing',

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-trail/index.ts';
 import { listTakenEmails } from '../company-users/index.ts';
 import { hashOfToken } from '../session/index.ts';
 import { deleteByToken, updateEmail, upsertEmailChange } from './email-change.sql.ts';
-import { askToConfirmEmail, tellOfNewEmail } from './profile.jobs.ts';
+import { askToConfirmEmail, notifyOfNewEmail } from './profile.jobs.ts';
 
 /** New addresses of one user in a day: each of them gets an e-mail. */
 const changeLimit: RateLimit = { name: 'profile.email', max: 5, windowMs: 86_400_000 };
@@ -38,7 +38,7 @@ export async function confirmEmail(ctx: Ctx, token: string): Promise<{ email: st
     const { userId, companyId, name, formerEmail, email } = change;
     const changes = [{ field: 'email', from: formerEmail, to: email }] as const;
     await recordAudit(ctx, { companyId, subject: { kind: 'user', id: userId, name }, action: 'changed', changes });
-    await ctx.jobs.enqueue(ctx.db, tellOfNewEmail, { userId, formerEmail, email });
+    await ctx.jobs.enqueue(ctx.db, notifyOfNewEmail, { userId, formerEmail, email });
     return { email };
   });
 }

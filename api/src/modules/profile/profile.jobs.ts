@@ -22,7 +22,7 @@ export const askToConfirmEmail = job({
 });
 
 /** Tells the former address, so that nobody loses his account unnoticed. Safe to repeat: the mail port delivers it once. */
-export const tellOfNewEmail = job({
+export const notifyOfNewEmail = job({
   name: 'profile.email-changed',
   input: z.strictObject({ userId: z.int(), formerEmail: z.string(), email: z.string() }),
   attemptsMax: 12,

@@ -69,7 +69,7 @@ type Known = {
   readonly locale: Locale;
 };
 
-/** A verdict on every row, in their order (docs/domain/company-users.md#import). */
+/** A result on every row, in their order (docs/domain/company-users.md#import). */
 export function validateRows(rows: readonly OrderRow[], known: Known): readonly UserImportRow[] {
   const seen = new Set<string>();
   return rows.map((row) => {
@@ -96,9 +96,9 @@ function validateRow({ line, cells }: OrderRow, known: Known, seen: ReadonlySet<
   else if (known.takenEmails.has(email.toLowerCase())) wrong.push('emailTaken');
   else if (seen.has(email.toLowerCase())) wrong.push('emailTwice');
   const text = cells.join(' | ');
-  if (wrong.length > 0) return { row: line, verdict: 'refused', reasons: wrong, text, user: null };
+  if (wrong.length > 0) return { row: line, result: 'refused', reasons: wrong, text, user: null };
   const { user, reasons } = readUser(cell, { ...names, email }, known.locale);
-  return { row: line, verdict: reasons.length > 0 ? 'changed' : 'new', reasons, text, user };
+  return { row: line, result: reasons.length > 0 ? 'changed' : 'new', reasons, text, user };
 }
 
 const isTooLong = ({ firstName, lastName }: Pick<ImportedUser, 'firstName' | 'lastName'>) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const check = (text: string, client = anna) => client.ask(userManagementApi.checkImport, { body: { text } });
 
 describe('happy', () => {
-  test('every row gets a verdict, what is clear is taken over, and each new user an invitation', async () => {
+  test('every row gets a result, what is clear is taken over, and each new user an invitation', async () => {
     const text = [
       'Anrede;Vorname;Nachname;E-Mail-Adresse;Telefon;Sprache;Vorlage;Limite CHF',
       "Frau;Nora;Roth;nora.roth@elektro-muster.example;031 555 10 20;fr;Montage;2'000.50",
@@ -25,7 +25,7 @@ describe('happy', () => {
       ';;Ohne;ohne@elektro-muster.example;;;;',
     ].join('\n');
     const { data } = await check(text);
-    expect(data?.rows.map(({ row, verdict, reasons }) => [row, verdict, ...reasons])).toEqual([
+    expect(data?.rows.map(({ row, result, reasons }) => [row, result, ...reasons])).toEqual([
       [2, 'new'],
       [3, 'changed', 'presetUnknown', 'limitUnclear', 'phoneLeftOut', 'languageUnknown'],
       [4, 'refused', 'emailTaken'],
@@ -45,14 +45,14 @@ describe('happy', () => {
 
   test('titles of other languages and the sample that is offered are understood', async () => {
     const french = await check('Prénom,Nom,E-mail,Modèle\nLuc,Morel,luc.morel@elektro-muster.example,Achats');
-    expect(french.data?.rows[0]).toMatchObject({ verdict: 'new', user: { firstName: 'Luc', lastName: 'Morel' } });
+    expect(french.data?.rows[0]).toMatchObject({ result: 'new', user: { firstName: 'Luc', lastName: 'Morel' } });
     const italian = await check('Nome,Cognome,E-mail\nLia,Bassi,lia.bassi@elektro-muster.example');
     expect(italian.data?.rows[0]?.user).toMatchObject({ firstName: 'Lia', lastName: 'Bassi' });
     for (const locale of ['de', 'fr', 'it', 'en-US']) {
       const url = `/api/companyuser/import/sample?locale=${locale}`;
       const sample = await shop.app.inject({ url, headers: { cookie: anna.cookie } });
       const { data } = await check(sample.body);
-      expect(data?.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
+      expect(data?.rows.map(({ result }) => result)).toEqual(['new', 'new']);
     }
   });
 

@@ -1,12 +1,12 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { messages } from './messages.ts';
-import { inviteUser, sendPasswordLink, tellOfEmail, tellOfPassword } from './user-management.jobs.ts';
+import { inviteUser, sendPasswordLink, notifyOfEmail, notifyOfPassword } from './user-management.jobs.ts';
 import { userManagementRoutes } from './user-management.routes.ts';
 
 export const userManagement = defineModule({
   name: 'user-management',
   routes: userManagementRoutes,
-  jobs: [inviteUser, sendPasswordLink, tellOfPassword, tellOfEmail],
+  jobs: [inviteUser, sendPasswordLink, notifyOfPassword, notifyOfEmail],
   menu: [
     {
       area: 'account',

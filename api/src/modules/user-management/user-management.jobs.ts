@@ -4,9 +4,9 @@ import type { Ctx } from '#src/context/context.ts';
 import { findUserById, stateOf } from '../company-users/index.ts';
 import { createPasswordLink } from '../session/index.ts';
 import {
-  writeEmailNotice,
+  writeEmailChangedByOther,
   writeInvitation,
-  writePasswordNotice,
+  writePasswordSetByOther,
   writePasswordReset,
 } from './emails/write-user-emails.ts';
 
@@ -46,23 +46,23 @@ export const sendPasswordLink = job({
 });
 
 /** Tells somebody that his password was set for him. Safe to repeat: the mail port delivers the same e-mail once. */
-export const tellOfPassword = job({
+export const notifyOfPassword = job({
   name: 'user-management.password-set',
   input: z.strictObject({ userId: z.int(), by: z.string(), at: z.string() }),
   ...often,
   run: async (ctx: Ctx, { userId, by, at }) => {
     const user = await findUserById(ctx, userId);
-    if (user) await ctx.mail.send(writePasswordNotice(ctx, user, { by, at }));
+    if (user) await ctx.mail.send(writePasswordSetByOther(ctx, user, { by, at }));
   },
 });
 
 /** Tells the former address that another one took its place. Safe to repeat: the mail port delivers the same e-mail once. */
-export const tellOfEmail = job({
+export const notifyOfEmail = job({
   name: 'user-management.email-changed',
   input: z.strictObject({ userId: z.int(), by: z.string(), formerEmail: z.string(), email: z.string() }),
   ...often,
   run: async (ctx: Ctx, { userId, ...change }) => {
     const user = await findUserById(ctx, userId);
-    if (user) await ctx.mail.send(writeEmailNotice(ctx, user, change));
+    if (user) await ctx.mail.send(writeEmailChangedByOther(ctx, user, change));
   },
 });

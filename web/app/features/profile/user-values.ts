@@ -17,7 +17,11 @@ export function accountBody(values: FormValues) {
   const { salutation = '', firstName = '', lastName = '', email = '', phone = '', mobile = '', locale = '' } = values;
   return {
     salutation: salutation as CompanyUser['salutation'],
-    ...{ firstName, lastName, email, phone, mobile },
+    firstName,
+    lastName,
+    email,
+    phone,
+    mobile,
     locale: locale as CompanyUser['locale'],
     version: Number(values.version),
   };

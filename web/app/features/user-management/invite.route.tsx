@@ -49,7 +49,13 @@ export default function InviteRoute({ loaderData, actionData }: Route.ComponentP
   const account = useTexts('profile');
   const [limit, setLimit] = useState(0);
   const blank = {
-    ...{ salutation: '', firstName: '', lastName: '', email: '', phone: '', mobile: '', customerUsername: '' },
+    salutation: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    mobile: '',
+    customerUsername: '',
     locale: loaderData.locale,
     cartLimit: '',
     ...rightsValues(permissionPresets.fitter),

@@ -41,16 +41,8 @@ export function UserActions({ user, isSelf, isLastAdmin }: Props) {
 
   return (
     <div className="script-only flex flex-wrap gap-2.5">
-      {state === 'invited' && (
-        <Button onClick={() => void invite()}>
-          {t('inviteAgain')}
-        </Button>
-      )}
-      {state === 'active' && !isSelf && (
-        <Button onClick={() => setOpen('password')}>
-          {t('resetPassword')}
-        </Button>
-      )}
+      {state === 'invited' && <Button onClick={() => void invite()}>{t('inviteAgain')}</Button>}
+      {state === 'active' && !isSelf && <Button onClick={() => setOpen('password')}>{t('resetPassword')}</Button>}
       {state !== 'invited' && !isLastAdmin && (
         <Button onClick={() => void setBlocked(state === 'active', version)}>
           <Icon of="lock" size={16} />

@@ -5,24 +5,24 @@ import { useTexts } from '#app/lib/texts.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-const looks: Readonly<Record<UserImportRow['verdict'], { readonly icon: IconName; readonly look: string }>> = {
+const looks: Readonly<Record<UserImportRow['result'], { readonly icon: IconName; readonly look: string }>> = {
   new: { icon: 'check', look: 'text-ok' },
   changed: { icon: 'pencil', look: 'text-warn' },
   refused: { icon: 'circle-slash', look: 'text-bad' },
 };
 
-/** Every row of the list with its verdict: sign, word and reason. */
+/** Every row of the list with its result: sign, word and reason. */
 export function UserImportRows({ rows }: { readonly rows: readonly UserImportRow[] }) {
   const t = useTexts('user-management');
   const language = usePageLanguage();
-  const countOf = (verdict: UserImportRow['verdict']) => rows.filter((row) => row.verdict === verdict).length;
+  const countOf = (result: UserImportRow['result']) => rows.filter((row) => row.result === result).length;
   return (
     <>
       <p role="status" className="mb-3 text-ink-2">
         {t('import.sums', { new: countOf('new'), changed: countOf('changed'), refused: countOf('refused') })}
       </p>
       <ul aria-label={t('import.rows')} className="divide-y divide-line border-y border-line">
-        {rows.map(({ row, verdict, reasons, text, user }) => (
+        {rows.map(({ row, result, reasons, text, user }) => (
           <li key={row} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)]">
             <span className="num text-note text-ink-3">{t('import.row', { row })}</span>
             <span className="wrap-anywhere">
@@ -41,9 +41,9 @@ export function UserImportRows({ rows }: { readonly rows: readonly UserImportRow
               )}
             </span>
             <span className="flex items-start gap-1.5 text-note">
-              <Icon of={looks[verdict].icon} size={14} className={`mt-0.5 shrink-0 ${looks[verdict].look}`} />
+              <Icon of={looks[result].icon} size={14} className={`mt-0.5 shrink-0 ${looks[result].look}`} />
               <span>
-                <span className="font-medium">{t(`import.verdict.${verdict}`)}</span>{' '}
+                <span className="font-medium">{t(`import.result.${result}`)}</span>{' '}
                 <span className="text-ink-2">{reasons.map((reason) => t(`import.reason.${reason}`)).join(' ')}</span>
               </span>
             </span>

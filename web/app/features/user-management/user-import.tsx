@@ -12,7 +12,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { UserImportRows } from './user-import-rows.tsx';
 
-/** Users out of a list: pasted or as a file, with a verdict on every row before anybody is invited. */
+/** Users out of a list: pasted or as a file, with a result on every row before anybody is invited. */
 export function UserImport() {
   const t = useTexts('user-management');
   const navigate = useNavigate();

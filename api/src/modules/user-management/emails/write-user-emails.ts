@@ -30,9 +30,9 @@ export function writeInvitation(
     locale,
     { to: email, idempotencyKey: `invitation-${path}` },
     {
-      subject: say('invitation.subject', { company: companyName, shop: operator.name }),
+      subject: say('invitation.subject', { company: companyName, operator: operator.name }),
       name: nameOf(user),
-      opening: say('invitation.opening', { by, company: companyName, shop: operator.name }),
+      opening: say('invitation.opening', { by, company: companyName, operator: operator.name }),
       facts: [
         [say('invitation.username'), customerUsername],
         [say('invitation.rights'), rights.join(' ')],
@@ -55,7 +55,7 @@ export function writePasswordReset(
     user.locale,
     { to: user.email, idempotencyKey: `password-reset-${path}` },
     {
-      subject: say('reset.subject', { shop: operator.name }),
+      subject: say('reset.subject', { operator: operator.name }),
       name: nameOf(user),
       opening: say('reset.opening', { by }),
       footnote: say('reset.valid', { minutes: passwordLinkMinutes.restore }),
@@ -64,7 +64,7 @@ export function writePasswordReset(
   );
 }
 
-export function writePasswordNotice(
+export function writePasswordSetByOther(
   { operator }: MailCtx,
   user: StoredUser,
   { by, at }: { readonly by: string; readonly at: string },
@@ -75,7 +75,7 @@ export function writePasswordNotice(
     user.locale,
     { to: user.email, idempotencyKey: `password-set-${user.userId}-${at}` },
     {
-      subject: say('password.subject', { shop: operator.name }),
+      subject: say('password.subject', { operator: operator.name }),
       name: nameOf(user),
       opening: say('password.opening', { by }),
       footnote: say('password.footnote'),
@@ -85,7 +85,7 @@ export function writePasswordNotice(
 }
 
 /** To the former address. */
-export function writeEmailNotice(
+export function writeEmailChangedByOther(
   { operator }: MailCtx,
   user: StoredUser,
   { by, formerEmail, email }: { readonly by: string; readonly formerEmail: string; readonly email: string },
@@ -96,7 +96,7 @@ export function writeEmailNotice(
     user.locale,
     { to: formerEmail, idempotencyKey: `user-email-${user.userId}-${formerEmail}-${email}` },
     {
-      subject: say('email.subject', { shop: operator.name }),
+      subject: say('email.subject', { operator: operator.name }),
       name: nameOf(user),
       opening: say('email.opening', { by, email }),
       footnote: say('password.footnote'),

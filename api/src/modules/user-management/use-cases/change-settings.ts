@@ -25,7 +25,7 @@ import {
 import { requireDeliveryChoices } from '../../profile/index.ts';
 import { deleteLinksOf, deleteSessionsOf } from '../../session/index.ts';
 import { rightsOf } from '../new-user.rules.ts';
-import { inviteUser, sendPasswordLink, tellOfEmail, tellOfPassword } from '../user-management.jobs.ts';
+import { inviteUser, sendPasswordLink, notifyOfEmail, notifyOfPassword } from '../user-management.jobs.ts';
 
 type Api = typeof userManagementApi;
 type Body<K extends keyof Api> = InputOf<Api[K]> extends { readonly body: infer B } ? B : never;
@@ -92,7 +92,7 @@ export async function changeAccount(
     const { userId } = after;
     if (after.invitedAt !== null) {
       await ctx.jobs.enqueue(ctx.db, inviteUser, { userId, by, companyName: ctx.buyer.companyName });
-    } else await ctx.jobs.enqueue(ctx.db, tellOfEmail, { userId, by, formerEmail: before.email, email: after.email });
+    } else await ctx.jobs.enqueue(ctx.db, notifyOfEmail, { userId, by, formerEmail: before.email, email: after.email });
   });
   return { user: showUser(user) };
 }
@@ -118,7 +118,7 @@ export async function changePassword(
     const { companyId } = ctx.buyer;
     await recordAudit(ctx, { companyId, subject: auditSubject(before), action: 'passwordChanged' });
     const at = ctx.now.toISOString();
-    await ctx.jobs.enqueue(ctx.db, tellOfPassword, { userId: before.userId, by: actorName(ctx), at });
+    await ctx.jobs.enqueue(ctx.db, notifyOfPassword, { userId: before.userId, by: actorName(ctx), at });
     return before;
   });
   recordSecurityEvent(ctx, 'passwordChanged', accountOf(user));
