@@ -55,13 +55,17 @@ export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, 
   await db.run(sql`
     insert into customers.company_users (company_id, username, email, password_hash, password_changed_at, salutation,
       first_name, last_name, phone, locale, is_admin, permissions, cart_limit, is_active, default_address_id,
-      default_shipment, created_at)
+      default_shipment, created_at, invited_at, blocked_at, last_log_in_at, changed_at, changed_by)
     select ${companyId}, username, email, ${passwordHash}, ${now}, salutation, "firstName", "lastName", phone, locale,
       "isAdmin", array(select jsonb_array_elements_text(permissions)), "cartLimit", "isActive", ${addresses[0]?.id}::int,
-      'delivery', ${now}
-    from jsonb_to_recordset(${JSON.stringify(company.users)}::jsonb) as u(username text, email text, salutation text,
+      'delivery', ${now}, case when "isInvited" then ${now}::timestamptz - interval '5 days' end,
+      case when not "isActive" then ${now}::timestamptz - interval '18 days' end,
+      case when "isInvited" is null and "isActive" then ${now}::timestamptz - interval '5 hours' * ordinality end,
+      case when "isInvited" then ${now}::timestamptz - interval '5 days' end,
+      case when "isInvited" then ${adminNameOf(company)} else '' end
+    from rows from (jsonb_to_recordset(${JSON.stringify(company.users)}::jsonb) as (username text, email text, salutation text,
       "firstName" text, "lastName" text, phone text, locale text, "isAdmin" boolean, permissions jsonb, "cartLimit" int,
-      "isActive" boolean)`);
+      "isActive" boolean, "isInvited" boolean)) with ordinality as u`);
 }
 
 export async function insertStaff(
@@ -74,4 +78,10 @@ export async function insertStaff(
     select username, email, ${passwordHash}, "firstName", "lastName", locale, role, ${now}
     from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as s(username text, email text, "firstName" text,
       "lastName" text, locale text, role text)`);
+}
+
+/** Who has invited the others. */
+function adminNameOf({ users }: DemoCompany): string {
+  const admin = users.find(({ isAdmin }) => isAdmin);
+  return admin ? `${admin.firstName} ${admin.lastName}` : '';
 }

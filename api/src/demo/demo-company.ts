@@ -37,6 +37,8 @@ export type DemoUser = {
   /** Rappen; 0 for none. */
   readonly cartLimit: number;
   readonly isActive: boolean;
+  /** Has not accepted his invitation yet. */
+  readonly isInvited?: boolean;
 };
 
 export type DemoCompany = {

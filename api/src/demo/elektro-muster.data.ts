@@ -155,5 +155,16 @@ export const elektroMuster: DemoCompany = {
       phone: '031 555 10 05',
       isActive: false,
     },
+    {
+      ...demoUser,
+      username: 'lena.aebi',
+      email: 'lena.aebi@elektro-muster.example',
+      salutation: 'ms',
+      firstName: 'Lena',
+      lastName: 'Aebi',
+      phone: '031 555 10 06',
+      cartLimit: 200_000,
+      isInvited: true,
+    },
   ],
 };

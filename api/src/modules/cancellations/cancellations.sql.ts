@@ -64,6 +64,8 @@ export type CancellationForEmail = Cancellation & {
   readonly companyName: string;
   readonly userId: number;
   readonly orderedByUserId: number | null;
+  /** Whether the one who ordered wants to be told how the order gets on. */
+  readonly wantsStatus: boolean;
 };
 
 /** For background work: any request, with whom it concerns. */
@@ -71,7 +73,7 @@ export async function findCancellationForEmail(ctx: Ctx, id: number): Promise<Ca
   const [request] = await select(ctx, sql`r.cancellation_id = ${id}`);
   const concerned = await ctx.db.first<Omit<CancellationForEmail, keyof Cancellation>>(sql`
     select r.company_id as "companyId", o.company_name as "companyName", r.user_id as "userId",
-      o.user_id as "orderedByUserId"
+      o.user_id as "orderedByUserId", o.order_status_notification_type = 'email' as "wantsStatus"
     from cancellations.requests r join orders.orders o using (order_number) where r.cancellation_id = ${id}`);
   return request && concerned && { ...request, ...concerned };
 }

@@ -65,7 +65,23 @@ export async function mayBeWrittenPrices(
   return row !== undefined;
 }
 
-/** For e-mails, which are written without a request: those of the users who still work for the company, each once. */
+type Concerned = { readonly companyId: number; readonly userId: number | null; readonly email: string };
+
+/**
+ * Where an e-mail about something goes now: it may have been ordered months ago, under another address. Undefined for who no
+ * longer works for the company; what has no user keeps the address it came with (docs/domain/company-users.md#which-e-mails-come).
+ */
+export async function findAddressNow(
+  { db }: Pick<Ctx, 'db'>,
+  { companyId, userId, email }: Concerned,
+): Promise<string | undefined> {
+  if (userId === null) return email || undefined;
+  const row = await db.first<{ email: string }>(sql`
+    select email from customers.company_users where company_id = ${companyId} and id = ${userId} and ${isHere}`);
+  return row?.email;
+}
+
+/** For e-mails, which nobody asks for: those of the users who still work for the company, each once. */
 export async function listRecipients(
   { db }: Pick<Ctx, 'db'>,
   companyId: number,

@@ -2,6 +2,7 @@
 export { actorName, changeUser } from './change-user.ts';
 export {
   findAccount,
+  findAddressNow,
   findCompanyUserNames,
   listApprovers,
   listColleagues,

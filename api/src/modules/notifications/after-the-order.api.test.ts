@@ -11,6 +11,7 @@ import { openPostBox } from '#test/emails.ts';
 import { answerOffer, requestOffer } from '#test/offers.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
+import { jobs } from '#src/app/shop-lists.ts';
 import type { ErpReturnState } from '#src/ports/erp/erp-lifecycle.ts';
 import { sendCancellation } from '../cancellations/index.ts';
 import { expireOffers } from '../offers/index.ts';
@@ -122,14 +123,49 @@ describe('returns', () => {
   });
 });
 
+describe('orders', () => {
+  test('whoever wants no confirmations gets none, everybody else one', async () => {
+    const confirm = jobs.find(({ name }) => name === 'notifications.order-confirmation');
+    await shop.parts.db.run(sql`
+      update orders.orders set sales_notification_type = 'none' where order_number = ${order}`);
+    await confirm?.run(shop.ctx(), { orderNumber: order });
+    expect(await emails()).toEqual([]);
+    await shop.parts.db.run(sql`
+      update orders.orders set sales_notification_type = 'email' where order_number = ${order}`);
+    await confirm?.run(shop.ctx(), { orderNumber: order });
+    expect(await emails()).toEqual([[ANNA, `Bestellbestätigung ${order}`]]);
+  });
+});
+
+describe('addresses', () => {
+  test('what was ordered under a former address is told to the one of today, and to nobody who has left', async () => {
+    const returnId = await register(beat);
+    await box.deliver(shop);
+    await shop.parts.db.run(
+      sql`update customers.company_users set email = 'b.keller@new.example' where email = ${BEAT}`,
+    );
+    await happen(returnId, 'accepted');
+    expect(await emails()).toEqual([['b.keller@new.example', `Retoure ${returnId} akzeptiert`]]);
+    await shop.parts.db.run(sql`
+      update customers.company_users set email = ${BEAT}, is_active = false where email = 'b.keller@new.example'`);
+    await happen(returnId, 'handedIn');
+    expect(await emails()).toEqual([]);
+    await shop.parts.db.run(sql`update customers.company_users set is_active = true where email = ${BEAT}`);
+  });
+});
+
 describe('cancellations', () => {
   const cancel = (client: Client, quantity = 4) =>
     client.ask(cancellationsApi.request, {
       body: { orderId: String(order), positions: [{ lineNumber: 30, quantity, reason: 'notNeeded' }] },
     });
 
-  test('an answer at once is one email to the one who asked and one to the one who had ordered', async () => {
-    await cancel(beat);
+  test('an answer at once is one email to the one who asked, and one to the one who had ordered if he wants to hear of it', async () => {
+    await cancel(beat, 2);
+    expect(await emails()).toEqual([[BEAT, `Bestellung ${order}: Stornierung angenommen`]]);
+    await shop.parts.db.run(sql`
+      update orders.orders set order_status_notification_type = 'email' where order_number = ${order}`);
+    await cancel(beat, 2);
     expect(await emails()).toEqual([
       [ANNA, `Bestellung ${order}: Stornierung angenommen`],
       [BEAT, `Bestellung ${order}: Stornierung angenommen`],

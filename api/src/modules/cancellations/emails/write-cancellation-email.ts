@@ -9,14 +9,17 @@ import { sayIn, type Say } from './texts.ts';
 type EmailEvent = { readonly cancellationId: number; readonly topic: 'asked' | 'decided' };
 
 /**
- * Tells the one who asked and the one who had ordered the outcome of a request to cancel. That it waits is told only while it
- * does, then to the wholesaler, too.
+ * Tells the one who asked, and the one who had ordered if he wants to hear of his order, the outcome of a request to cancel.
+ * That it waits is told only while it does, then to the wholesaler, too.
  */
 export async function sendCancellationEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
   const request = await findCancellationForEmail(ctx, event.cancellationId);
   if (!request) throw new Error(`Cancellation ${event.cancellationId} is announced but not there`);
   if (event.topic === 'asked' && !request.isWaiting) return;
-  const recipients = await listRecipients(ctx, request.companyId, [request.userId, request.orderedByUserId]);
+  const recipients = await listRecipients(ctx, request.companyId, [
+    request.userId,
+    request.wantsStatus ? request.orderedByUserId : null,
+  ]);
   for (const to of recipients) await ctx.mail.send(writeCancellationEmail(ctx, request, event, to));
   if (event.topic === 'asked') await ctx.mail.send(writeToOrderProcessing(ctx, request, event));
 }

@@ -2,7 +2,7 @@ import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { mayBeWrittenPrices } from '../../company-users/index.ts';
+import { findAddressNow, mayBeWrittenPrices } from '../../company-users/index.ts';
 import { type Email, type EmailContent, type Fact, composeEmail } from '../../notifications/index.ts';
 import { salesTopics, type OfferTopic } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
@@ -19,7 +19,9 @@ export async function sendOfferEmail(ctx: Ctx, event: EmailEvent): Promise<void>
   if (!offer) throw new Error(`Offer ${event.offerNumber} is announced but not there`);
   if (event.topic === 'offered' && offer.version > event.number) return;
   const showsPrices = await mayBeWrittenPrices(ctx, offer);
-  await ctx.mail.send(writeOfferEmail(ctx, { ...offer, showsPrices }, event));
+  const email = isForSales(event.topic) ? offer.email : await findAddressNow(ctx, offer);
+  if (email === undefined) return;
+  await ctx.mail.send(writeOfferEmail(ctx, { ...offer, email, showsPrices }, event));
 }
 
 /** To the customer in the language of his request, to sales in the operator's. */
@@ -28,15 +30,15 @@ export function writeOfferEmail(
   offer: WrittenOffer,
   { offerNumber, topic, number }: EmailEvent,
 ): Mail {
-  const isForSales = (salesTopics as readonly string[]).includes(topic);
-  const locale = isForSales ? operator.emailLocale : offer.locale;
+  const toSales = isForSales(topic);
+  const locale = toSales ? operator.emailLocale : offer.locale;
   const say = sayIn(locale);
   const validTo = offer.validTo === null ? '' : dayText(offer.validTo);
   const matter = matterOf(topic, offer);
-  const page = isForSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
+  const page = toSales ? `operator/offers/${offerNumber}` : `customer/offer/${offerNumber}`;
   const words: EmailContent = {
     subject: say(`offer.${matter}.subject`, { offerNumber, number }),
-    name: isForSales ? say('salesTeam') : offer.requestedBy,
+    name: toSales ? say('salesTeam') : offer.requestedBy,
     opening: say(`offer.${matter}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),
@@ -49,9 +51,13 @@ export function writeOfferEmail(
   return composeEmail(
     operator,
     locale,
-    { to: isForSales ? operator.email : offer.email, idempotencyKey: `offer-${offerNumber}-${topic}-${number}` },
+    { to: toSales ? operator.email : offer.email, idempotencyKey: `offer-${offerNumber}-${topic}-${number}` },
     words,
   );
+}
+
+function isForSales(topic: OfferTopic): boolean {
+  return (salesTopics as readonly string[]).includes(topic);
 }
 
 function matterOf(topic: OfferTopic, offer: StoredOffer) {

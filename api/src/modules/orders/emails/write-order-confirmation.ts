@@ -4,17 +4,20 @@ import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { mayBeWrittenPrices } from '../../company-users/index.ts';
+import { findAddressNow, mayBeWrittenPrices } from '../../company-users/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
 
-/** Sends the confirmation of a placed order in the language it was placed in; the same order is confirmed once. */
+/** Sends the confirmation of a placed order in the language it was placed in, if its user wishes one; once for each order. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number): Promise<void> {
   const order = await findOrderForEmail(ctx, orderNumber);
   if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
-  await ctx.mail.send(writeOrderConfirmation(ctx, order, await mayBeWrittenPrices(ctx, order)));
+  if (order.salesNotificationType !== 'email') return;
+  const email = await findAddressNow(ctx, order);
+  if (email === undefined) return;
+  await ctx.mail.send(writeOrderConfirmation(ctx, { ...order, email }, await mayBeWrittenPrices(ctx, order)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpDelivery, ErpEvent } from '#src/ports/erp/erp-lifecycle.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findAddressNow } from '../../company-users/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { type OrderChanged } from '../orders.events.ts';
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
@@ -22,8 +23,9 @@ const goodsTopics = {
 export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<void> {
   if (change.orderNumber === null) return;
   const order = await findOrderForEmail(ctx, change.orderNumber);
-  if (!order || order.orderStatusNotificationType !== 'email' || order.email === '') return;
-  const mail = writeOrderStatus(ctx, order, change);
+  if (!order || order.orderStatusNotificationType !== 'email') return;
+  const email = await findAddressNow(ctx, order);
+  const mail = email === undefined ? undefined : writeOrderStatus(ctx, { ...order, email }, change);
   if (mail) await ctx.mail.send(mail);
 }
 

@@ -3,7 +3,7 @@ import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { listApprovers, mayBeWrittenPrices, type Recipient } from '../../company-users/index.ts';
+import { findAddressNow, listApprovers, mayBeWrittenPrices, type Recipient } from '../../company-users/index.ts';
 import {
   type Email,
   type EmailContent,
@@ -29,13 +29,16 @@ export async function sendParkedOrder(ctx: Ctx, orderId: number, entryId: number
   if (!entry) throw new Error(`Entry ${entryId} of parked order ${orderId} is announced but not there`);
   const approvers = await listApprovers(ctx, order.companyId);
   const others = approvers.filter(({ userId }) => userId !== order.userId);
-  for (const to of [await parkerOf(ctx, order), ...others])
+  for (const to of [...(await parkerOf(ctx, order)), ...others])
     await ctx.mail.send(writeParkedOrder(ctx, order, entry, to));
 }
 
-async function parkerOf(ctx: Ctx, order: StoredParked): Promise<Recipient> {
-  const { userId, email, parkedBy: name, locale } = order;
-  return { userId, email, name, locale, showsPrices: await mayBeWrittenPrices(ctx, order) };
+/** Nobody where he no longer works for the company. */
+async function parkerOf(ctx: Ctx, order: StoredParked): Promise<readonly Recipient[]> {
+  const email = await findAddressNow(ctx, order);
+  if (email === undefined) return [];
+  const { userId, parkedBy: name, locale } = order;
+  return [{ userId, email, name, locale, showsPrices: await mayBeWrittenPrices(ctx, order) }];
 }
 
 export function writeParkedOrder(

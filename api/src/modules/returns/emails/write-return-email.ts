@@ -3,6 +3,7 @@ import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
+import { findAddressNow } from '../../company-users/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { findReturnForEmail, type StoredReturn } from '../returns.sql.ts';
 import { reasonText } from '../returns.wording.ts';
@@ -14,7 +15,8 @@ type EmailEvent = { readonly returnId: number; readonly state: ReturnState; read
 export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
   const goods = await findReturnForEmail(ctx, event.returnId);
   if (!goods) throw new Error(`Return ${event.returnId} is announced but not there`);
-  await ctx.mail.send(writeReturnEmail(ctx, goods, event));
+  const email = await findAddressNow(ctx, goods);
+  if (email !== undefined) await ctx.mail.send(writeReturnEmail(ctx, { ...goods, email }, event));
   if (event.state === 'registered' || event.state === 'cancelled') {
     await ctx.mail.send(writeToReturnsDepartment(ctx, goods, { ...event, state: event.state }));
   }
