@@ -9,20 +9,22 @@ import { lockUser, updateUser, type StoredUser, type UserFields } from './stored
 
 type Seen = { readonly customerUsername: string; readonly version: number };
 
-/** Runs in the transaction of the change, with the user as he was and as he is stored now. */
-type Afterwards = (ctx: BuyerCtx, before: StoredUser, after: StoredUser) => Promise<void>;
+type Work = {
+  /** What becomes different; it may refuse. */
+  readonly change: (ctx: BuyerCtx, before: StoredUser) => Promise<Partial<UserFields>> | Partial<UserFields>;
+  /** Runs in the transaction of the change, with the user as he was and as he is stored now. */
+  readonly afterwards?: (ctx: BuyerCtx, before: StoredUser, after: StoredUser) => Promise<void>;
+};
 
 /**
  * The one way in which people change a company user: whole or not at all, and only the version that they have seen
  * (docs/domain/company-users.md#two-at-once). A change that changes nothing makes no version.
- * @param change what becomes different; it may refuse
  * @throws ShopError `companyUser.unknown`, `companyUser.changed_meanwhile`
  */
 export async function changeUser(
   ctx: BuyerCtx,
   { customerUsername, version }: Seen,
-  change: (ctx: BuyerCtx, before: StoredUser) => Promise<Partial<UserFields>> | Partial<UserFields>,
-  afterwards: Afterwards = async () => undefined,
+  { change, afterwards }: Work,
 ): Promise<StoredUser> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await lockUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
@@ -31,7 +33,7 @@ export async function changeUser(
     if (changedFields(before, wanted).length === 0) return before;
     const after = await updateUser(ctx, wanted, actorName(ctx));
     await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, before, after));
-    await afterwards(ctx, before, after);
+    await afterwards?.(ctx, before, after);
     return after;
   });
 }

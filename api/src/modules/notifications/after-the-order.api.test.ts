@@ -145,7 +145,7 @@ describe('addresses', () => {
       sql`update customers.company_users set email = 'b.keller@new.example' where email = ${BEAT}`,
     );
     await happen(returnId, 'accepted');
-    expect(await emails()).toEqual([['b.keller@new.example', `Retoure ${returnId} akzeptiert`]]);
+    expect(await emails()).toEqual([['b.keller@new.example', `Retoure ${returnId} angenommen`]]);
     await shop.parts.db.run(sql`
       update customers.company_users set email = ${BEAT}, is_active = false where email = 'b.keller@new.example'`);
     await happen(returnId, 'handedIn');

@@ -123,7 +123,7 @@ export async function changeOwnSettings(
 }
 
 function changeSelf(ctx: BuyerCtx, version: number, fields: Partial<UserFields>): Promise<StoredUser> {
-  return changeUser(ctx, { customerUsername: ctx.buyer.customerUsername, version }, () => fields);
+  return changeUser(ctx, { customerUsername: ctx.buyer.customerUsername, version }, { change: () => fields });
 }
 
 async function readSelf(ctx: BuyerCtx): Promise<StoredUser> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findColumns, validateRows } from './import-rows.rules.ts';
 
-const columnsOf = (...titles: string[]) => Object.fromEntries(findColumns(titles) ?? new Map());
+const columnsOf = (...titles: string[]) => Object.fromEntries(findColumns(titles) ?? new Map<string, number>());
 
 test('titles are understood in four languages and however they are spelled', () => {
   expect(columnsOf('Vorname', 'Name', 'E-Mail-Adresse', 'Natel')).toEqual({

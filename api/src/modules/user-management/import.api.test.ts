@@ -58,8 +58,15 @@ describe('happy', () => {
 
   test('five hundred users are added in a few queries for each', async () => {
     const users = Array.from({ length: 500 }, (_, index) => ({
-      ...{ salutation: '', firstName: 'Max', lastName: 'Muster', phone: '', mobile: '', locale: 'de' },
-      ...{ email: `max${index}@viele.example`, permissions: [], cartLimit: 0 },
+      salutation: '',
+      firstName: 'Max',
+      lastName: 'Muster',
+      email: `max${index}@viele.example`,
+      phone: '',
+      mobile: '',
+      locale: 'de',
+      permissions: [],
+      cartLimit: 0,
     })) as never[];
     const queries = await shop.countQueries(() => anna.ask(userManagementApi.addImport, { body: { users } }));
     expect(queries).toBeLessThan(1100);

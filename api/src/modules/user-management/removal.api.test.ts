@@ -16,7 +16,10 @@ let number = 0;
 
 beforeAll(() => insertGoods(shop));
 beforeEach(async () => {
-  // Back as they were: a removed user is not removed for the next test.
+  // Back as they were: a removed user is not removed for the next test, and who took his name is gone.
+  await shop.parts.db.run(sql`
+    delete from customers.company_users u using customers.company_users first
+    where u.username = first.username and u.id > first.id`);
   await shop.parts.db.run(sql`
     update customers.company_users set removed_at = null, is_active = true, permissions = '{placeOrder}', is_admin = false
     where username in ('beat.keller', 'dario.wyss')`);

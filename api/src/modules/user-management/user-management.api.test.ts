@@ -196,8 +196,15 @@ describe('happy', () => {
 describe('refused', () => {
   test('everything that is wrong with a person is said at its field', async () => {
     const body = {
-      ...{ ...person, firstName: 'Lena3', lastName: 'A&B', email: 'lena@', phone: '031 555 10 0', mobile: '+41 79' },
-      ...{ permissions: [], cartLimit: 0, customerUsername: 'le na' },
+      ...person,
+      firstName: 'Lena3',
+      lastName: 'A&B',
+      email: 'lena@',
+      phone: '031 555 10 0',
+      mobile: '+41 79',
+      permissions: [],
+      cartLimit: 0,
+      customerUsername: 'le na',
     };
     const { status, messages } = await anna.ask(userManagementApi.create, { body });
     expect(status).toBe(400);

@@ -2,6 +2,7 @@ import { userManagementApi, type CompanyUserRow } from '@shop/contract/user-mana
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { TextField } from '#app/ui/field.tsx';
 
@@ -21,14 +22,17 @@ export function ColleagueSelect({ label, except, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const { data = [] } = useQuery({
-    queryKey: ['colleagues', typed],
-    enabled: isOpen,
-    queryFn: async () => {
-      const query = { q: typed, state: 'active', ipp: String(OFFERED) } as const;
-      return (await browserApi.get(userManagementApi.list, { query })).users;
+  const { data = [] } = useQuery(
+    {
+      queryKey: ['colleagues', typed],
+      enabled: isOpen,
+      queryFn: async () => {
+        const query = { q: typed, state: 'active', ipp: String(OFFERED) } as const;
+        return (await browserApi.get(userManagementApi.list, { query })).users;
+      },
     },
-  });
+    queryClient,
+  );
   const offered = data.filter(({ customerUsername }) => customerUsername !== except);
   return (
     <div className="script-only max-w-100">

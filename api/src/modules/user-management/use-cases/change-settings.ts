@@ -39,7 +39,7 @@ export async function changeSettings(
   customerUsername: string,
   { version, ...settings }: Partial<UserFields> & { readonly version: number },
 ): Promise<Changed> {
-  return { user: showUser(await changeUser(ctx, { customerUsername, version }, () => settings)) };
+  return { user: showUser(await changeUser(ctx, { customerUsername, version }, { change: () => settings })) };
 }
 
 /** @throws ShopError `companyUser.choice_gone`, and as `changeSettings` */
@@ -62,10 +62,11 @@ export async function changePermissions(
   { version, permissions }: Body<'permissions'>,
 ): Promise<Changed> {
   const rights = rightsOf(permissions);
-  const user = await changeUser(ctx, { customerUsername, version }, async (ctx, before) => {
+  const change = async (ctx: BuyerCtx, before: StoredUser) => {
     if (before.isAdmin && !rights.isAdmin) await requireOtherAdmin(ctx, before);
     return rights;
-  });
+  };
+  const user = await changeUser(ctx, { customerUsername, version }, { change });
   return { user: showUser(user) };
 }
 
@@ -81,11 +82,11 @@ export async function changeAccount(
 ): Promise<Changed> {
   const faults = personFaults(person);
   if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
-  const changes = async (ctx: BuyerCtx, before: StoredUser) => {
+  const change = async (ctx: BuyerCtx, before: StoredUser) => {
     if ((await listTakenEmails(ctx, [person.email], before.userId)).size > 0) refuseEmail();
     return person;
   };
-  const user = await changeUser(ctx, { customerUsername, version }, changes, async (ctx, before, after) => {
+  const afterwards = async (ctx: BuyerCtx, before: StoredUser, after: StoredUser) => {
     if (before.email.toLowerCase() === after.email.toLowerCase()) return;
     await deleteLinksOf(ctx, accountOf(after));
     const by = actorName(ctx);
@@ -93,7 +94,8 @@ export async function changeAccount(
     if (after.invitedAt !== null) {
       await ctx.jobs.enqueue(ctx.db, inviteUser, { userId, by, companyName: ctx.buyer.companyName });
     } else await ctx.jobs.enqueue(ctx.db, notifyOfEmail, { userId, by, formerEmail: before.email, email: after.email });
-  });
+  };
+  const user = await changeUser(ctx, { customerUsername, version }, { change, afterwards });
   return { user: showUser(user) };
 }
 
@@ -111,7 +113,7 @@ export async function changePassword(
   if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
   const passwordHash = await hashPassword(password);
   const user = await inTransaction(ctx, async (ctx) => {
-    const before = await changeUser(ctx, { customerUsername, version }, () => ({ invitedAt: null }));
+    const before = await changeUser(ctx, { customerUsername, version }, { change: () => ({ invitedAt: null }) });
     await updatePassword(ctx, accountOf(before), passwordHash);
     await deleteSessionsOf(ctx, accountOf(before));
     await deleteLinksOf(ctx, accountOf(before));
@@ -137,11 +139,12 @@ export async function blockUser(
     if (before.isAdmin) await requireOtherAdmin(ctx, before);
     return { isActive: false, blockedAt: before.blockedAt ?? ctx.now };
   };
-  const user = await changeUser(ctx, { customerUsername, version }, change, async (ctx, _before, after) => {
+  const afterwards = async (ctx: BuyerCtx, _: StoredUser, after: StoredUser) => {
     if (!isBlocked) return;
     await deleteSessionsOf(ctx, accountOf(after));
     await deleteLinksOf(ctx, accountOf(after));
-  });
+  };
+  const user = await changeUser(ctx, { customerUsername, version }, { change, afterwards });
   return { user: showUser(user) };
 }
 
@@ -166,7 +169,7 @@ export async function sendLink(ctx: BuyerCtx, customerUsername: string): Promise
       await ctx.jobs.enqueue(ctx.db, sendPasswordLink, { userId, by, at: ctx.now.toISOString() });
       return { user: showUser(found) };
     }
-    const user = await changeUser(ctx, { customerUsername, version }, () => ({ invitedAt: ctx.now }));
+    const user = await changeUser(ctx, { customerUsername, version }, { change: () => ({ invitedAt: ctx.now }) });
     await ctx.jobs.enqueue(ctx.db, inviteUser, { userId, by, companyName: ctx.buyer.companyName });
     return { user: showUser(user) };
   });

@@ -26,18 +26,14 @@ export async function removeUser(
     if (before.isAdmin && before.invitedAt === null) await requireOtherAdmin(ctx, before);
     return { removedAt: ctx.now, isActive: false, invitedAt: null, blockedAt: null };
   };
-  const removed = await changeUser(
-    ctx,
-    { customerUsername, version },
-    change,
-    async (ctx, { userId, firstName, lastName }) => {
-      const account = { kind: 'user', id: userId } as const;
-      await deleteSessionsOf(ctx, account);
-      await deleteLinksOf(ctx, account);
-      const { companyId } = ctx.buyer;
-      await publish(ctx, companyUserRemoved, { companyId, userId, name: `${firstName} ${lastName}`, heirUserId });
-    },
-  );
+  const afterwards = async (ctx: BuyerCtx, { userId, firstName, lastName }: StoredUser) => {
+    const account = { kind: 'user', id: userId } as const;
+    await deleteSessionsOf(ctx, account);
+    await deleteLinksOf(ctx, account);
+    const { companyId } = ctx.buyer;
+    await publish(ctx, companyUserRemoved, { companyId, userId, name: `${firstName} ${lastName}`, heirUserId });
+  };
+  const removed = await changeUser(ctx, { customerUsername, version }, { change, afterwards });
   return { customerUsername: removed.customerUsername };
 }
 

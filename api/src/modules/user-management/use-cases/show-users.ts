@@ -32,7 +32,19 @@ function showRow(user: ReturnType<typeof showUser>): CompanyUserRow {
   const { customerUsername, salutation, firstName, lastName, email, isAdmin, permissions, cartLimit } = user;
   const { state, invitedAt, invitationEndsAt, blockedAt, lastLogInAt, version } = user;
   return {
-    ...{ customerUsername, salutation, firstName, lastName, email, isAdmin, permissions, cartLimit },
-    ...{ state, invitedAt, invitationEndsAt, blockedAt, lastLogInAt, version },
+    customerUsername,
+    salutation,
+    firstName,
+    lastName,
+    email,
+    isAdmin,
+    permissions,
+    cartLimit,
+    state,
+    invitedAt,
+    invitationEndsAt,
+    blockedAt,
+    lastLogInAt,
+    version,
   };
 }
