@@ -33,4 +33,4 @@ export {
   selectUsers,
   selectUsersAfter,
 } from './stored-user.sql.ts';
-export type { NewUser, StoredUser, UserFields, UserFilters } from './stored-user.sql.ts';
+export type { StoredUser, UserFields } from './stored-user.sql.ts';
