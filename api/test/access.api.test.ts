@@ -34,6 +34,9 @@ const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'history.removeView': {}, // the caller's own views are left
 };
 
+/** Endpoints whose input one caller can use up for all others, such as a new e-mail address. */
+const takenOnce = new Set(['userManagement.create', 'userManagement.addImport']);
+
 const cookies = new Map<string, string>();
 
 /** Some endpoints end the session of who calls them. */
@@ -81,7 +84,9 @@ test.each(allEndpoints)(
       if (!isForAgents(endpoint)) check('agent', await send(AGENT), 'session.forbidden');
     }
     const isForStaff = endpoint.access === 'agent' || endpoint.access === 'operator';
-    const main = await sendTo(shop, endpoint, input, isForStaff ? await cookieOf(OPERATOR) : anna().cookie);
+    // What can be taken once was taken by whoever asked first.
+    const own = takenOnce.has(name) ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
+    const main = await sendTo(shop, endpoint, own, isForStaff ? await cookieOf(OPERATOR) : anna().cookie);
     if (main.status !== 200) faults.push(`${isForStaff ? 'operator' : 'admin'}: ${main.status}, not 200`);
     if (isForStaff && isForAgents(endpoint)) check('agent', await send(AGENT), null);
     if (endpoint.access === 'customer') {

@@ -35,7 +35,7 @@ const rightsFields = { permissions: Permissions, cartLimit: CartLimit };
 export const NewCompanyUser = z.strictObject({
   ...personFields,
   /** Made of the name where it is left empty. */
-  customerUsername: z._default(lineOfText(60), ''),
+  username: z._default(lineOfText(60), ''),
   ...rightsFields,
 });
 export type NewCompanyUser = z.infer<typeof NewCompanyUser>;

@@ -6,7 +6,7 @@ import type { KnownValuesOf } from '#test/module-values.ts';
 const PASSWORD = 'Neues-Wort-27';
 
 /** A user who has been here once, made anew for each endpoint. */
-export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
+export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
   const person = {
     salutation: 'mr',
     firstName: 'Nino',
@@ -27,7 +27,8 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
     ...rights,
     email: newEmail(),
     // Who is added gets a name of his own.
-    customerUsername: endpoint === 'create' ? '' : customerUsername,
+    username: '',
+    customerUsername,
     version: data?.user.version,
     heir: 'beat.keller',
     password: PASSWORD,

@@ -204,7 +204,7 @@ describe('refused', () => {
       mobile: '+41 79',
       permissions: [],
       cartLimit: 0,
-      customerUsername: 'le na',
+      username: 'le na',
     };
     const { status, messages } = await anna.ask(userManagementApi.create, { body });
     expect(status).toBe(400);
@@ -214,7 +214,7 @@ describe('refused', () => {
       ['email', 'person.email_format'],
       ['phone', 'person.phone_wrong'],
       ['mobile', 'person.phone_wrong'],
-      ['customerUsername', 'companyUser.username_taken'],
+      ['username', 'companyUser.username_taken'],
     ]);
   });
 

@@ -37,8 +37,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function bodyOf(values: FormValues) {
   const { version: _, ...person } = accountBody(values);
-  const { customerUsername = '' } = values;
-  return { ...person, customerUsername, permissions: rightsIn(values), cartLimit: limitCents(values.cartLimit) };
+  const { username = '' } = values;
+  return { ...person, username, permissions: rightsIn(values), cartLimit: limitCents(values.cartLimit) };
 }
 
 const loadSchema = async () => (await import('@shop/contract/user-management.schemas')).NewCompanyUser;
@@ -55,7 +55,7 @@ export default function InviteRoute({ loaderData, actionData }: Route.ComponentP
     email: '',
     phone: '',
     mobile: '',
-    customerUsername: '',
+    username: '',
     locale: loaderData.locale,
     cartLimit: '',
     ...rightsValues(permissionPresets.fitter),
@@ -71,13 +71,13 @@ export default function InviteRoute({ loaderData, actionData }: Route.ComponentP
         checkTexts={loaderData.checkTexts}
         loadSchema={loadSchema}
         bodyOf={bodyOf}
-        labels={{ ...accountLabels(account), customerUsername: t('username'), cartLimit: t('limitLabel') }}
+        labels={{ ...accountLabels(account), username: t('username'), cartLimit: t('limitLabel') }}
         submitLabel={t('invite.do')}
         cancelPath="/customer/users"
       >
         <AccountFields emailHelp={t('invite.emailHelp')} />
         <FormText
-          name="customerUsername"
+          name="username"
           label={t('username')}
           help={t('invite.usernameHelp')}
           maxLength={60}

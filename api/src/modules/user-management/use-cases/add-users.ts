@@ -23,7 +23,7 @@ import { freeUsername, isUsername, rightsOf, usernameOf } from '../new-user.rule
 import { inviteUser } from '../user-management.jobs.ts';
 
 type Api = typeof userManagementApi;
-type Wanted = ImportedUser & { readonly customerUsername?: string };
+type Wanted = ImportedUser & { readonly username?: string };
 
 /** Invitations of one company. */
 const invitationLimit: RateLimit = { name: 'userManagement.invitations', max: 2000, windowMs: 86_400_000 };
@@ -87,7 +87,7 @@ async function addUsers(
   });
 }
 
-function toNewUser({ cartLimit, permissions, ...person }: Wanted) {
+function toNewUser({ cartLimit, permissions, username: _, ...person }: Wanted) {
   return { ...person, ...rightsOf(permissions), cartLimitCents: cartLimit, passwordHash: NOBODYS_HASH };
 }
 
@@ -99,10 +99,8 @@ async function requireRoom(ctx: BuyerCtx, count: number): Promise<void> {
   if (seconds > 0) refuse('request.too_many', { seconds });
 }
 
-function usernameFaults({ customerUsername = '' }: Wanted): readonly FieldFault[] {
-  return customerUsername === '' || isUsername(customerUsername)
-    ? []
-    : [{ code: 'companyUser.username_taken', field: 'customerUsername' }];
+function usernameFaults({ username = '' }: Wanted): readonly FieldFault[] {
+  return username === '' || isUsername(username) ? [] : [{ code: 'companyUser.username_taken', field: 'username' }];
 }
 
 const emailTaken = (path: string): FieldFault => ({ code: 'companyUser.email_taken', field: `${path}email` });
@@ -113,7 +111,7 @@ async function takenFaults(
   users: readonly Wanted[],
   pathOf: (index: number) => string,
 ): Promise<readonly FieldFault[]> {
-  const chosen = users.flatMap(({ customerUsername }) => (customerUsername ? [customerUsername.toLowerCase()] : []));
+  const chosen = users.flatMap(({ username }) => (username ? [username.toLowerCase()] : []));
   const [emails, names] = await Promise.all([
     listTakenEmails(
       ctx,
@@ -123,11 +121,11 @@ async function takenFaults(
   ]);
   const seen = new Set(emails);
   const faults: FieldFault[] = [];
-  for (const [index, { email, customerUsername = '' }] of users.entries()) {
+  for (const [index, { email, username = '' }] of users.entries()) {
     if (seen.has(email.toLowerCase())) faults.push(emailTaken(pathOf(index)));
     seen.add(email.toLowerCase());
-    if (names.has(customerUsername.toLowerCase())) {
-      faults.push({ code: 'companyUser.username_taken', field: `${pathOf(index)}customerUsername` });
+    if (names.has(username.toLowerCase())) {
+      faults.push({ code: 'companyUser.username_taken', field: `${pathOf(index)}username` });
     }
   }
   return faults;
@@ -136,8 +134,8 @@ async function takenFaults(
 async function usernamesFor(ctx: BuyerCtx, users: readonly Wanted[]): Promise<readonly string[]> {
   const wanted = users.map(({ firstName, lastName }) => usernameOf(firstName, lastName));
   const taken = new Set(await listUsernames(ctx, wanted));
-  return users.map(({ customerUsername = '' }, index) => {
-    const name = customerUsername || freeUsername(wanted[index] ?? '', taken);
+  return users.map(({ username = '' }, index) => {
+    const name = username || freeUsername(wanted[index] ?? '', taken);
     taken.add(name.toLowerCase());
     return name;
   });
