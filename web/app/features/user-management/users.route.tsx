@@ -20,7 +20,7 @@ import { UserState } from './user-state.tsx';
 export const handle = { texts: ['user-management', 'list'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, userManagementEndpoints.list.query);
+  const query = readListQuery(request, userManagementEndpoints.list.query, 'company-users');
   return { ...(await context.get(apiContext).get(userManagementApi.list, { query })), query };
 }
 
