@@ -31,10 +31,15 @@ export function limitedAccountOf(language: Language): { readonly account: Accoun
 }
 
 /** Fills in the log-in form that stands on the page, in the panel or on a page of its own. */
-export async function fillLogIn(page: Page, account: Account, language: Language): Promise<void> {
+export async function fillLogIn(
+  page: Page,
+  account: Account,
+  language: Language,
+  password: string = PASSWORD,
+): Promise<void> {
   const t = words(language)('shell');
   await page.getByRole('textbox', { name: t('logInForm.username') }).fill(account.email);
-  await page.getByLabel(t('logInForm.password')).fill(PASSWORD);
+  await page.getByLabel(t('logInForm.password')).fill(password);
   await page.getByRole('button', { name: t('logInForm.submit'), exact: true }).click();
 }
 

@@ -25,9 +25,10 @@ export function AccountPanel({ user, operator }: Props) {
   const { pathname, search } = useLocation();
   const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined) !== undefined;
   useEffect(() => {
-    // After a log-in or a change of page the panel closes.
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [user, pathname]);
+    // After a log-in, a log-out or a change of page the panel closes; where a log-in is needed it stays until there is one.
+    if (user || logInWanted.get() === undefined) close(panel.current);
+  }, [user]);
+  useEffect(() => close(panel.current), [pathname]);
   /** A new tab gets the page of the link. */
   function openDialog(event: MouseEvent, way: WayIn) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -68,6 +69,10 @@ export function AccountPanel({ user, operator }: Props) {
       </Suspense>
     </>
   );
+}
+
+function close(panel: HTMLElement | null): void {
+  if (panel?.matches(':popover-open')) panel.hidePopover();
 }
 
 type LogInProps = {

@@ -11,7 +11,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
-import { useSession } from '#app/session/session.ts';
+import { useClearUser, useSession } from '#app/session/session.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
 const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
@@ -93,11 +93,14 @@ function LogInFirst() {
   const shell = useSession();
   const operator = shell?.operator;
   const { revalidate } = useRevalidator();
+  const clearUser = useClearUser();
   const isNamed = Boolean(shell?.user);
   useEffect(() => {
     // The session has ended elsewhere: the frame must not go on naming who was logged in.
-    if (isNamed) void revalidate();
-  }, [isNamed, revalidate]);
+    if (!isNamed) return;
+    clearUser();
+    void revalidate();
+  }, [isNamed, clearUser, revalidate]);
   return (
     <Frame title={t('logInWanted.title')}>
       <p className="mb-5 text-ink-2">{t('logInWanted.message')}</p>

@@ -7,7 +7,7 @@ import { takeFlashMessages } from '#app/lib/flash-messages.ts';
 import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, askForLogIn } from '#app/session/log-in-panel.ts';
-import { useSession } from '#app/session/session.ts';
+import { useClearUser, useSession } from '#app/session/session.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
 /** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
@@ -20,6 +20,7 @@ export function ShellEffects() {
   const t = useTexts('shell');
   const navigate = useNavigate();
   const isVisitor = useSession()?.user === null;
+  const clearUser = useClearUser();
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
   const navigation = useNavigation();
@@ -44,12 +45,13 @@ export function ShellEffects() {
         for (const dialog of document.querySelectorAll('dialog[open]'))
           if (dialog instanceof HTMLDialogElement) dialog.close();
         // The page is not loaded anew: what was typed on it goes on after the log-in.
+        clearUser();
         askForLogIn();
       },
       goTo: (url) => void navigate(url),
       unknownErrorText: () => t('unknownError'),
     });
-  }, [navigate, t]);
+  }, [navigate, t, clearUser]);
 
   useEffect(() => {
     // Once the line is cut it could not be fetched any more; but what the page is made of comes first.

@@ -17,7 +17,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
-import { withViewer } from '#app/session/session.ts';
+import { useSession } from '#app/session/session.ts';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -65,8 +65,9 @@ export function shouldRevalidate({
 
 export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const facts = useDocumentFacts();
-  const loaded = withViewer(loaderData);
-  const shell = { ...loaded, cart: useActiveCart(loaded.cart) };
+  const session = useSession() ?? loaderData;
+  const activeCart = useActiveCart(session.cart);
+  const shell = { ...loaderData, ...session, cart: session.user ? activeCart : undefined };
   const isBare = facts?.isWebView ?? false;
   return (
     <>

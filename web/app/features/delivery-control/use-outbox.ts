@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useSession } from '#app/session/session.ts';
+import { useOwnerOfPage } from '#app/session/session.ts';
 import { deleteOtherUsers } from './clear-device.ts';
 import { ownerOf } from './device-flag.ts';
 import { deviceStoreOf, type DeviceStore } from './device-store.ts';
@@ -28,7 +28,7 @@ const outboxes = new Map<string, Outbox>();
 /** What the device keeps for the user, and its way to the server while a page of the delivery control is open. */
 export function useOutbox(): DeviceBox {
   const t = useTexts('delivery-control');
-  const owner = ownerOf(useSession()?.user);
+  const owner = ownerOf(useOwnerOfPage());
   const box = useDevice(owner, (store) => store.box, undefined);
   const isLasting = useDevice(owner, (store) => store.isLasting, true);
   const sending = useDevice(owner, (store) => outboxOf(owner, store).state, 'idle');

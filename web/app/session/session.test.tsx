@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../test-page.tsx';
+import { useClearUser, useOwnerOfPage, useSession } from './session.ts';
+
+const frame = {
+  operator: { name: 'Helvolt' },
+  user: { customerUsername: 'eva', companyName: 'Elektro Muster AG' },
+  cart: { cartId: 'c', name: 'Länggasse' },
+  isShared: false,
+};
+
+let clear: () => void = () => undefined;
+
+function Part() {
+  const session = useSession();
+  const owner = useOwnerOfPage();
+  clear = useClearUser();
+  return (
+    <p>
+      {session?.operator.name} / {session?.user?.companyName ?? 'Besucher'} / {session?.cart?.name ?? 'kein Warenkorb'}{' '}
+      / {owner?.customerUsername}
+    </p>
+  );
+}
+
+test('an ended session clears user and cart at once, while what was entered still belongs to its user', () => {
+  renderPage(<Part />, '/de', frame);
+  expect(screen.getByText('Helvolt / Elektro Muster AG / Länggasse / eva')).toBeTruthy();
+  act(() => clear());
+  expect(screen.getByText('Helvolt / Besucher / kein Warenkorb / eva')).toBeTruthy();
+});
+
+test('a frame that was loaded after it knows its own user', async () => {
+  const { router } = renderPage(<Part />, '/de', () => ({ ...frame }));
+  act(() => clear());
+  expect(screen.getByText(/Besucher/)).toBeTruthy();
+  await act(() => router.revalidate());
+  expect(screen.getByText('Helvolt / Elektro Muster AG / Länggasse / eva')).toBeTruthy();
+});
