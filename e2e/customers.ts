@@ -33,12 +33,11 @@ export function limitedAccountOf(language: Language): { readonly account: Accoun
 /** Fills in the log-in form that stands on the page, in the panel or on a page of its own. */
 export async function fillLogIn(
   page: Page,
-  account: Account,
+  { email, password = PASSWORD }: { readonly email: string; readonly password?: string },
   language: Language,
-  password: string = PASSWORD,
 ): Promise<void> {
   const t = words(language)('shell');
-  await page.getByRole('textbox', { name: t('logInForm.username') }).fill(account.email);
+  await page.getByRole('textbox', { name: t('logInForm.username') }).fill(email);
   await page.getByLabel(t('logInForm.password')).fill(password);
   await page.getByRole('button', { name: t('logInForm.submit'), exact: true }).click();
 }

@@ -64,6 +64,8 @@ export const ProductTile = z.object({
   greenLabel: GreenLabel,
   isNew: z.boolean(),
   isDiscontinued: z.boolean(),
+  /** False for what has left the range: it has no price and cannot be ordered (docs/domain/catalogue.md#removed-articles). */
+  isSold: z.boolean(),
   alreadyBought: z.boolean(),
   image: z.nullable(ProductImage),
 });

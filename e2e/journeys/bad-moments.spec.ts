@@ -59,7 +59,7 @@ test('the session has ended meanwhile: the log-in opens, and nothing typed is lo
   await text.blur();
   await expect(page.getByText(say('shell')('logInWanted.message')).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('banner').getByText(account.name)).toBeHidden();
-  await fillLogIn(page, account, language, 'falsch');
+  await fillLogIn(page, { ...account, password: 'falsch' }, language);
   await expect(page.getByRole('alert').filter({ visible: true })).not.toBeEmpty();
   await fillLogIn(page, account, language);
   await expect(page.getByRole('textbox', { name: say('shell')('logInForm.username') })).toBeHidden();

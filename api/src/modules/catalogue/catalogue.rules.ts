@@ -98,7 +98,8 @@ export function tileOf(row: ProductRow, vocabulary: Vocabulary, locale: Locale):
     greenClass: row.greenClass,
     greenLabel: row.greenLabel,
     isNew: row.flags.includes('new'),
-    isDiscontinued: row.flags.includes('discontinued'),
+    isDiscontinued: !row.isActive || row.flags.includes('discontinued'),
+    isSold: row.isActive,
     alreadyBought: false,
     image: picture ? imageOf(picture, name) : null,
   };

@@ -11,6 +11,9 @@ import * as catalogueSql from './catalogue.sql.ts';
 import type { Vocabulary } from './catalogue.vocabulary.ts';
 import { unitName } from './unit-names.ts';
 
+/** Successors of successors that are followed: a circle of them ends here. */
+const SUCCESSORS_MAX = 5;
+
 /** What a cart, an order or a price list needs to know of an article, in the request's language. */
 export type Article = {
   readonly sku: string;
@@ -114,6 +117,12 @@ export async function listSuccessors(ctx: Ctx, skus: readonly string[]): Promise
   return new Map([...rows].flatMap(([sku, { successorSku }]) => (successorSku === null ? [] : [[sku, successorSku]])));
 }
 
+/** Which of these have left the range (docs/domain/catalogue.md#removed-articles); unknown ones are none of them. */
+export async function listRemovedSkus(ctx: Ctx, skus: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await listCachedProducts(ctx, skus);
+  return new Set([...rows].flatMap(([sku, { isActive }]) => (isActive ? [] : [sku])));
+}
+
 /** Tiles in the order asked; unknown skus are left out. */
 export async function listTiles(ctx: Ctx, skus: readonly string[]): Promise<ProductTile[]> {
   const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, skus)]);
@@ -158,10 +167,15 @@ export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Pro
   return { products: await listTiles(ctx, skus) };
 }
 
+/** The first successor that is still sold: that of last year may have one of its own. */
 async function findSuccessorUrl(ctx: Ctx, row: ProductRow): Promise<string | null> {
-  if (row.successorSku === null) return null;
-  const successor = (await listCachedProducts(ctx, [row.successorSku])).get(row.successorSku);
-  return successor ? rules.productUrl(successor, languageOf(ctx.locale)) : null;
+  let { successorSku } = row;
+  for (let step = 0; successorSku !== null && step < SUCCESSORS_MAX; step++) {
+    const successor = (await listCachedProducts(ctx, [successorSku])).get(successorSku);
+    if (!successor || successor.isActive) return successor ? rules.productUrl(successor, languageOf(ctx.locale)) : null;
+    ({ successorSku } = successor);
+  }
+  return null;
 }
 
 function detailOf(

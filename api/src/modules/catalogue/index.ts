@@ -19,6 +19,7 @@ export {
   listArticlesByNumber,
   listArticlesWithNumbers,
   listSuccessors,
+  listRemovedSkus,
   listTiles,
   listVariants,
   type Article,

@@ -18,7 +18,7 @@ import type {
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
-import { listArticles, unitName, type Article } from '../catalogue/index.ts';
+import { listArticles, listRemovedSkus, unitName, type Article } from '../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
 import { reportWrongSum } from './report-wrong-sum.ts';
@@ -31,12 +31,13 @@ type ProductRef = Question['products'][number];
 type Enriched = ReplyOf<(typeof pricesEndpoints)['enrichment']>;
 
 /**
- * Customer prices, availability and when it was bought last, for a page of products. Unknown articles are left out; what the
+ * Customer prices, availability and when it was bought last, for a page of products. Unknown and removed articles are left out; what the
  * basic stage cannot answer comes back as `remainingProducts` (docs/domain/availability.md#stock-levels).
  * @throws ShopError `prices.unknown_user`, `prices.no_skus`, `prices.unavailable`
  */
-export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
-  const asker = requireAsker(ctx, products);
+export async function enrichProducts(ctx: Ctx, { stockInformation, products: asked }: Question): Promise<Enriched> {
+  const asker = requireAsker(ctx, asked);
+  const products = await withoutRemoved(ctx, asked);
   const [purchases, [prices, availability]] = await Promise.all([
     purchasesOf(asker, products),
     orUnavailable(
@@ -53,8 +54,9 @@ export async function enrichProducts(ctx: Ctx, { stockInformation, products }: Q
  * Availability alone; the price fields stay empty for everybody.
  * @throws ShopError as `enrichProducts`
  */
-export async function checkAvailability(ctx: Ctx, { stockInformation, products }: Question): Promise<Enriched> {
-  const asker = requireAsker(ctx, products);
+export async function checkAvailability(ctx: Ctx, { stockInformation, products: asked }: Question): Promise<Enriched> {
+  const asker = requireAsker(ctx, asked);
+  const products = await withoutRemoved(ctx, asked);
   const [purchases, availability] = await Promise.all([
     purchasesOf(asker, products),
     orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation)),
@@ -188,6 +190,15 @@ function requireAsker(ctx: Ctx, products: readonly ProductRef[]): BuyerCtx {
   if (!buyer) return refuse('prices.unknown_user');
   if (products.length === 0) refuse('prices.no_skus');
   return { ...ctx, buyer };
+}
+
+/** What has left the range is unknown here, even where the ERP still has a price for it. */
+async function withoutRemoved(ctx: Ctx, products: readonly ProductRef[]): Promise<readonly ProductRef[]> {
+  const removed = await listRemovedSkus(
+    ctx,
+    products.map(({ sku }) => sku),
+  );
+  return products.filter(({ sku }) => !removed.has(sku));
 }
 
 async function askAvailability(

@@ -23,7 +23,7 @@ export type Buyable = Pick<
   ProductTile,
   'sku' | 'groupKey' | 'name' | 'quantityMin' | 'quantityInterval' | 'measurementUnitName'
 > &
-  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>>;
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract' | 'isSold'>>;
 
 type Props = {
   readonly product: Buyable;
@@ -33,10 +33,11 @@ type Props = {
   readonly onAdding?: (outcome: Promise<boolean>) => void;
 };
 
-/** How many, and into the active cart; of a family one has to be chosen first. Visitors are asked to log in instead. */
+/** How many, and into the active cart; of a family one has to be chosen first, and what has left the range cannot be had. Visitors are asked to log in instead. */
 export function AddToCart(props: Props) {
   const { product } = props;
   const shell = useSession();
+  if (product.isSold === false) return null;
   if (shell?.user === null) return <LogInForPrices className="grow" />;
   if (isFamily(product)) {
     return (

@@ -8,7 +8,7 @@ const FIRST_PRICES = 2 * TILES_AT_FIRST;
 const BATCH = 100;
 
 export type Wanted = Pick<ProductTile, 'sku' | 'groupKey'> &
-  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>> & { readonly quantity?: number };
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract' | 'isSold'>> & { readonly quantity?: number };
 export type Stage = 'basic' | 'extended';
 /**
  * What one question brings; `remaining` could not be answered from the shop's own stock

@@ -31,6 +31,8 @@ export type Enriched =
   | { readonly state: 'visitor' }
   /** Only the name of several articles: its price is not requested. */
   | { readonly state: 'family' }
+  /** Has left the range: nobody asks for its price. */
+  | { readonly state: 'removed' }
   | { readonly state: 'waiting' }
   | { readonly state: 'unavailable' }
   | ({ readonly state: 'known' } & Found);
@@ -75,7 +77,7 @@ function EnrichmentsOfUser({ products, isVisitor, isQuiet, children }: UserProps
   const [overFor, setOverFor] = useState<string>();
   const [round, setRound] = useState<Round>();
   const answered = useRef(new Map<string, Answered>());
-  const priced = products.filter((product) => !isFamily(product));
+  const priced = products.filter((product) => !isFamily(product) && product.isSold !== false);
   const wanted = JSON.stringify(priced.map(({ sku, groupKey, quantity }) => ({ sku, groupKey, quantity })));
   const tries = round?.wanted === wanted ? round.tries : 0;
   useEffect(() => {
@@ -147,6 +149,7 @@ function addFound(
 export function useEnriched(product: Wanted): Enriched {
   const user = useSession()?.user ?? null;
   const { found, isOver } = useContext(EnrichmentContext);
+  if (product.isSold === false) return { state: 'removed' };
   if (user === null) return { state: 'visitor' };
   if (isFamily(product)) return { state: 'family' };
   const known = found.get(keyOf(product));

@@ -11,7 +11,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEnriched, useMaySeePrices } from './enrichment.tsx';
 
 type Priced = Pick<ProductTile, 'sku' | 'groupKey'> &
-  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract'>>;
+  Partial<Pick<ProductTile, 'hasSpecificities' | 'idProductAbstract' | 'isSold'>>;
 type Props = { readonly product: Priced; readonly quantity: number };
 
 /** The price block, or its place while it is on its way. Nothing for who sees no prices. */
@@ -19,7 +19,7 @@ export function ProductPrice({ product, quantity }: Props) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
   const maySeePrices = useMaySeePrices();
-  if (!maySeePrices || enriched.state === 'family') return null;
+  if (!maySeePrices || enriched.state === 'family' || enriched.state === 'removed') return null;
   if (enriched.state === 'unavailable')
     return <p className="text-right text-note text-ink-3">{t('priceUnavailable')}</p>;
   if (enriched.state !== 'known') {
@@ -48,6 +48,7 @@ export function ProductPrice({ product, quantity }: Props) {
 export function ProductAvailability({ product }: Pick<Props, 'product'>) {
   const t = useTexts('catalogue');
   const enriched = useEnriched(product);
+  if (enriched.state === 'removed') return <span className="text-small text-ink-2">{t('removed')}</span>;
   if (enriched.state === 'family') return <span className="text-small text-ink-2">{t('inVariants')}</span>;
   if (enriched.state === 'visitor') return null;
   if (enriched.state === 'unavailable') return <Availability icon="gray" />;

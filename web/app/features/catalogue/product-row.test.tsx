@@ -28,6 +28,7 @@ const product = {
   greenLabel: 'best',
   isNew: false,
   isDiscontinued: false,
+  isSold: true,
   alreadyBought: false,
   image: null,
 } as unknown as ProductTile;

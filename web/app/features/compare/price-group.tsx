@@ -35,6 +35,7 @@ function PriceOf({ product, kind }: { readonly product: ProductTile; readonly ki
   const t = useTexts('compare');
   const enriched = useEnriched(product);
   if (enriched.state === 'waiting') return <Skeleton className="h-4 w-20" />;
+  if (enriched.state === 'removed') return <span className="text-ink-3">–</span>;
   if (enriched.state === 'family') return <span className="text-ink-3">{t('price.byVariant')}</span>;
   if (enriched.state !== 'known') return <span className="text-ink-3">{t('price.unavailable')}</span>;
   const { unitPrice, unitPriceGross, priceUnit, measurementUnitName } = enriched.enrichment;

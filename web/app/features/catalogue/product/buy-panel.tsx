@@ -12,7 +12,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useSession } from '#app/session/session.ts';
 import { AvailabilitySign } from '../goods/availability.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -24,8 +24,31 @@ type Props = {
   readonly onQuantity: (quantity: number) => void;
 };
 
+/** How to buy it; of what has left the range, what is sold in its place. */
+export function BuyPanel(props: Props) {
+  return props.product.isSold ? <Buy {...props} /> : <Removed product={props.product} />;
+}
+
+/** docs/domain/catalogue.md#removed-articles */
+function Removed({ product }: Pick<Props, 'product'>) {
+  const t = useTexts('product');
+  return (
+    <section aria-label={t('buy')} className="rounded-card border border-line bg-raised p-4.5">
+      <p className="mb-3.5">{t('removed')}</p>
+      <div className="flex flex-wrap gap-2">
+        {product.successorUrl !== null && (
+          <Link to={product.successorUrl} className={`${buttonLook('primary')} grow`}>
+            {t('toSuccessor')}
+          </Link>
+        )}
+        <CompareButton product={product} hasWord className="grow" />
+      </div>
+    </section>
+  );
+}
+
 /** What it costs, from how many on it costs less, where it is, and into the cart. */
-export function BuyPanel({ product, quantity, onQuantity }: Props) {
+function Buy({ product, quantity, onQuantity }: Props) {
   const t = useTexts('product');
   const shell = useSession();
   const enriched = useEnriched(product);

@@ -37,7 +37,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
   const askedQuantity = useSettled(quantity);
   // Related articles that are not offered; known once their prices and stocks are.
   const [leftOut, setLeftOut] = useState<Readonly<Partial<Record<RelationType, number>>>>({});
-  const { sku, groupKey } = product;
+  const { sku, groupKey, isSold } = product;
   const tabs: readonly Tab[] = [
     {
       key: 'attributes',
@@ -69,7 +69,7 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
   ];
   const series = related.some(({ type }) => type === 'series');
   return (
-    <Enrichments products={[{ sku, groupKey, quantity: askedQuantity }]}>
+    <Enrichments products={[{ sku, groupKey, isSold, quantity: askedQuantity }]}>
       <PageHead
         title={`${product.name} · ${operator}`}
         description={[product.manufacturer, ...product.headerGroups, product.description].join(' · ').slice(0, 300)}

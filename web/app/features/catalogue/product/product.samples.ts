@@ -24,6 +24,7 @@ export function lamp(sku: string): ProductTile {
     greenLabel: '',
     isNew: false,
     isDiscontinued: false,
+    isSold: true,
     alreadyBought: false,
     image: null,
   };
