@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { locales, QUANTITY_MAX } from './values.ts';
+import { locales, QUANTITY_MAX, SKU_FORM } from './values.ts';
 
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
@@ -9,10 +9,7 @@ export const Cents = z.int().brand<'Cents'>();
 export type Cents = z.infer<typeof Cents>;
 
 /** The operator's article number (docs/domain/product-numbers.md#kinds). */
-export const Sku = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,39}$/))
-  .brand<'Sku'>();
+export const Sku = z.string().check(z.regex(SKU_FORM)).brand<'Sku'>();
 export type Sku = z.infer<typeof Sku>;
 
 /** In units of sale (pieces, metres, packs). */

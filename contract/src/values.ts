@@ -38,5 +38,8 @@ export function isOwnArticle(sku: string): boolean {
   return sku.startsWith(OWN_ARTICLE);
 }
 
+/** Letters, digits and `._+-`, within also blanks and slashes (docs/domain/product-numbers.md#kinds). */
+export const SKU_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._+/ -]{0,38}[A-Za-z0-9._+-])?$/;
+
 /** Highest quantity of one line (docs/domain/quantities.md#maximum). */
 export const QUANTITY_MAX = 999_999;

@@ -3,12 +3,18 @@ import type { FileErrorCode, ProblemCode } from '@shop/exchange-formats';
 type Details = Readonly<Record<string, string | number>>;
 
 /** What the import itself says beside the readers. */
-type ImportCode = 'sku.other_supplier' | 'sku.unknown' | 'article.not_storable' | 'category.id_too_long';
+type ImportCode =
+  | 'sku.other_supplier'
+  | 'sku.unknown'
+  | 'article.not_storable'
+  | 'category.id_too_long'
+  | 'media.missing'
+  | 'media.refused';
 
 const sentences: Readonly<Record<ProblemCode | ImportCode | FileErrorCode, string>> = {
   'sku.missing': 'the article number is missing',
   'sku.invalid':
-    'the article number "{value}" has other characters than letters, digits and . _ + -, or more than {max}',
+    'the article number "{value}" has other characters than letters, digits, blanks and . _ + - /, or more than {max}',
   'sku.repeated': 'the article number comes twice in this file',
   'sku.other_supplier': 'the article number belongs to the supplier "{supplier}"',
   'sku.unknown': 'there is no such article to be priced',
@@ -31,10 +37,13 @@ const sentences: Readonly<Record<ProblemCode | ImportCode | FileErrorCode, strin
   'price.tax_missing': 'a price that includes tax is left out: the file does not say how much',
   'price.type_ignored': 'a price of the kind "{type}" is left out',
   'price.date_invalid': 'the date "{value}" of a price is left out',
+  'price.zero': 'a price of 0.00 is on request',
   'price.none': 'it has no price that can be used',
   'value.invalid': '{field} is left out: "{value}"',
   'attribute.invalid': 'an attribute is left out: {attribute} {value}{reason}',
   'attribute.too_many': 'of {count} attributes only {max} are taken',
+  'media.missing': 'pictures or documents are left out, there are no such files: {files}',
+  'media.refused': 'pictures or documents are left out, of another type, too large or unsafe: {files}',
   'media.address_dropped': 'an address instead of a file is left out ({host})',
   'category.incomplete': 'a category without number or name is left out',
   'category.id_too_long': 'the category "{category}" is left out: its number is too long',

@@ -1,4 +1,4 @@
-import type { Texts } from './catalogue.ts';
+import type { PriceStep, Texts } from './catalogue.ts';
 import { readENumber } from './numbers/e-number.ts';
 import { isGtin, readGtinDigits } from './numbers/gtin.ts';
 import { readDecimal, toInteger } from './numbers/decimal.ts';
@@ -15,8 +15,8 @@ export const NUMBER_CHARS_MAX = 70;
 export const ATTRIBUTES_MAX = 500;
 export const QUANTITY_MAX = 999_999;
 
-/** As an address of the shop can carry it. */
-const skuForm = /^[A-Za-z0-9][A-Za-z0-9._+-]*$/;
+/** As suppliers number: blanks and slashes within, too. Addresses of the shop carry it encoded. */
+const skuForm = /^[A-Za-z0-9](?:[A-Za-z0-9._+/ -]*[A-Za-z0-9._+-])?$/;
 
 /** The article number if it may be one; refuses the article otherwise. */
 export function checkSku(text: string | undefined, problems: ProblemList): string | undefined {
@@ -62,6 +62,13 @@ export function checkManufacturerNumber(text: string | undefined, problems: Prob
   if (text === undefined || text.length <= NUMBER_CHARS_MAX) return text;
   problems.warn('manufacturer_number.too_long', { value: text, max: NUMBER_CHARS_MAX });
   return undefined;
+}
+
+/** A price of 0.00 is no price: the whole list is on request, so that no other step takes its place. */
+export function onRequestWhereZero(steps: readonly PriceStep[], problems: ProblemList): readonly PriceStep[] {
+  if (steps.every(({ cents }) => cents > 0)) return steps;
+  problems.warn('price.zero');
+  return [];
 }
 
 /** Code of the unit of sale; without one, or with an unknown one, a warning and the piece or the code as it is. */

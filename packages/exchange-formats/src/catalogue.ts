@@ -64,6 +64,7 @@ export type PriceStep = { readonly quantityFrom: number; readonly cents: number 
 
 export type CataloguePrice = {
   readonly kind: 'gross' | 'net';
+  /** Empty for a price on request. */
   readonly steps: readonly PriceStep[];
   readonly currency: string;
   /** ISO dates (`2026-01-31`), absent for open. */

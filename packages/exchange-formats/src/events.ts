@@ -56,6 +56,7 @@ export type ProblemCode =
   | 'price.type_ignored'
   | 'price.date_invalid'
   | 'price.none'
+  | 'price.zero'
   | 'value.invalid'
   | 'attribute.invalid'
   | 'attribute.too_many'

@@ -3,7 +3,7 @@ import type { Language, Locale } from '@shop/contract/values';
 import { languageOf, languages } from '@shop/contract/values';
 import type { CategoryRow, ProductRow, StoredAttribute, StoredMedia, StoredTexts } from './catalogue.rows.ts';
 import type { Attribute, Vocabulary } from './catalogue.vocabulary.ts';
-import { measureBetween, measureIn } from './measures.ts';
+import { measureBetween, measureIn, wordsIn } from './measures.ts';
 import { unitName } from './unit-names.ts';
 
 /** Facts beside the name of a tile. */
@@ -118,11 +118,20 @@ function headerFacts(row: ProductRow, vocabulary: Vocabulary, language: Language
     const attribute = vocabulary.attributes.get(stored.k);
     if (!attribute || 'b' in stored) continue;
     const text = attributeText(stored, attribute, language);
-    if (isScreenColour(text)) continue;
-    if (text !== '' && !name.includes(text.toLowerCase())) facts.push(text);
+    if (text === '' || isScreenColour(text) || name.includes(text.toLowerCase())) continue;
+    facts.push(namesItself(text) ? text : labelled(textIn(attribute.name, language), text, language));
     if (facts.length === HEADER_FACTS_MAX) break;
   }
   return facts;
+}
+
+/** «2700 K» and «weiss» say what they are, «3», «B» and «85361010» do not. */
+function namesItself(text: string): boolean {
+  return /\p{L}{2}/u.test(text) || /\d\D*[\p{L}°%Ω]/u.test(text) || /\p{L}\d/u.test(text);
+}
+
+function labelled(name: string, value: string, language: Language): string {
+  return language === 'fr' ? `${name}\u00a0: ${value}` : `${name}: ${value}`;
 }
 
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = {
@@ -140,7 +149,8 @@ export function yesOrNo(value: boolean, language: Language): string {
 export function attributeText(stored: StoredAttribute, attribute: Attribute, language: Language): string {
   if ('v' in stored) {
     const texts = stored.v.map((id) => attribute.textById.get(id)).filter((texts) => texts !== undefined);
-    return texts.map((texts) => textIn(texts, language)).join(', ');
+    const words = texts.map((texts) => textIn(texts, language));
+    return wordsIn(words, attribute.unit, language);
   }
   if ('b' in stored) return yesOrNo(stored.b, language);
   if ('r' in stored) return measureBetween(stored.r[0], stored.r[1], attribute.unit, language);

@@ -12,7 +12,7 @@ export {
   urlsInAllLanguages,
   yesOrNo,
 } from './catalogue.rules.ts';
-export { measureIn, unitIn } from './measures.ts';
+export { measureIn, wordsIn, unitIn } from './measures.ts';
 export {
   breadcrumbOf,
   listArticles,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureBetween, measureIn, unitIn } from './measures.ts';
+import { measureBetween, measureIn, unitIn, wordsIn } from './measures.ts';
 
 test('a measure stands before its unit, thousands apart from 10 000 on', () => {
   expect(measureIn(806, 'lm', 'de')).toBe('806 lm');
@@ -27,4 +27,11 @@ test('a range below zero does not read as a sum', () => {
   expect(measureBetween(0.75, 2.5, 'mm²', 'de')).toBe('0.75–2.5 mm²');
   expect(measureBetween(-20, 45, '°C', 'de')).toBe('−20…+45 °C');
   expect(measureBetween(-40, -5, '°C', 'de')).toBe('−40…−5 °C');
+});
+
+test('two values of one feature keep their unit, words need none', () => {
+  expect(wordsIn(['16', '20'], 'mm', 'de')).toBe('16, 20 mm');
+  expect(wordsIn(['0.75 – 2.5'], 'mm²', 'de')).toBe('0.75 – 2.5 mm²');
+  expect(wordsIn(['weiss', '16'], 'mm', 'de')).toBe('weiss, 16');
+  expect(wordsIn([], 'mm', 'de')).toBe('');
 });

@@ -25,6 +25,14 @@ export function measureBetween(low: number, high: number, unit: string, language
   return withUnit(text, unit, language);
 }
 
+/** Measures that a source sends as words, such as the two values of one feature: «16, 20 mm»; other words have no unit. */
+export function wordsIn(words: readonly string[], unit: string, language: Language): string {
+  const text = words.join(', ');
+  return words.length > 0 && words.every((word) => /^[\d.,\s…–+−-]*\d$/.test(word))
+    ? withUnit(text, unit, language)
+    : text;
+}
+
 function withUnit(text: string, unit: string, language: Language): string {
   if (unit === '') return text;
   if (unit === '°') return `${text}°`;

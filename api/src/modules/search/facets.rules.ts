@@ -7,6 +7,7 @@ import {
   measureIn,
   textIn,
   unitIn,
+  wordsIn,
   yesOrNo,
   type Attribute,
   type Vocabulary,
@@ -199,7 +200,7 @@ function labelOf({ kind, attribute }: LabelledFacet, value: string, language: La
   if (kind === 'number' && Number.isFinite(Number(value)))
     return measureIn(Number(value), attribute?.unit ?? '', language);
   const texts = attribute?.textByCode.get(value);
-  return texts ? textIn(texts, language) : value;
+  return texts ? wordsIn([textIn(texts, language)], attribute?.unit ?? '', language) : value;
 }
 
 /** The filters that stand above all others on every listing. */

@@ -1,3 +1,4 @@
+import { onRequestWhereZero } from '../article-rules.ts';
 import type { CataloguePrice } from '../catalogue.ts';
 import { divideRounded, multiply, readDecimal, toInteger, type Decimal } from '../numbers/decimal.ts';
 import { fitPriceUnit, type PriceUnit, type QuotedAmount } from '../price-unit.ts';
@@ -74,7 +75,7 @@ function toWholeRappen(lists: readonly Group[], per: bigint, preferred: PriceUni
       problems.warn('price.first_step_raised', { quantityFrom: first.quantityFrom });
       rows[0] = { ...first, quantityFrom: 1 };
     }
-    return { ...head, steps: rows };
+    return { ...head, steps: onRequestWhereZero(rows, problems) };
   });
   return { prices, priceUnit: fitted.priceUnit };
 }

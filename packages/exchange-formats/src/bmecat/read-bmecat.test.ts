@@ -69,6 +69,12 @@ test('a list price that includes tax is freed of it, one without a rate is not g
   expect(untaxed.codes).toEqual(['warning price.tax_missing']);
 });
 
+test('a price of 0.00 is on request, with a warning; no other step takes its place', async () => {
+  const { article, codes } = await only(priced(price('0.00') + price('4.50', '<LOWER_BOUND>10</LOWER_BOUND>')));
+  expect(article?.prices).toMatchObject([{ kind: 'gross', steps: [] }]);
+  expect(codes).toEqual(['warning price.zero']);
+});
+
 test('several price lists and steps keep apart', async () => {
   const { article } = await only(
     priced(

@@ -1,3 +1,4 @@
+import { onRequestWhereZero } from '../article-rules.ts';
 import type { CatalogueArticle, CataloguePrice, PriceStep } from '../catalogue.ts';
 import { divideRounded, readDecimal, toInteger } from '../numbers/decimal.ts';
 import { priceUnits } from '../price-unit.ts';
@@ -71,7 +72,13 @@ function readPrice(
   const validFrom = readDate(cell(`${field}_from`), problems);
   const validTo = readDate(cell(`${field}_to`), problems);
   return [
-    { kind, steps, currency, ...(validFrom !== undefined && { validFrom }), ...(validTo !== undefined && { validTo }) },
+    {
+      kind,
+      steps: onRequestWhereZero(steps, problems),
+      currency,
+      ...(validFrom !== undefined && { validFrom }),
+      ...(validTo !== undefined && { validTo }),
+    },
   ];
 }
 

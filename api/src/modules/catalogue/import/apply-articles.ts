@@ -1,15 +1,17 @@
 import type { CatalogueArticle } from '@shop/exchange-formats';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { StoredMedia } from '../catalogue.rows.ts';
 import { contentHashOf, toNumberRecords, toProductRecord, toRelationRecords } from './article-row.rules.ts';
 import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
+import type { MediaOfArticle } from './store-media.ts';
 
+type Due = { readonly article: CatalogueArticle; readonly before: importSql.KnownProduct | undefined };
 type Pending = {
   readonly article: CatalogueArticle;
   readonly contentHash: string;
   readonly result: 'new' | 'changed';
+  readonly media: MediaOfArticle;
 };
 
 /**
@@ -23,25 +25,47 @@ export async function applyArticles(
 ): Promise<void> {
   const skus = articles.map(({ sku }) => sku);
   const known = new Map((await importSql.listKnownProducts(ctx, skus)).map((product) => [product.sku, product]));
-  const pending: Pending[] = [];
+  const due: Due[] = [];
   for (const article of articles) {
-    const before = known.get(article.sku);
-    const contentHash = contentHashOf(article);
+    const { sku } = article;
+    const before = known.get(sku);
     if (before && before.supplier !== run.supplier) {
-      addResult(run, {
-        result: 'refused',
-        sku: article.sku,
-        code: 'sku.other_supplier',
-        details: { supplier: before.supplier },
-      });
-    } else if (before?.isActive && before.contentHash === contentHash) {
-      addResult(run, { result: 'unchanged', sku: article.sku });
+      addResult(run, { result: 'refused', sku, code: 'sku.other_supplier', details: { supplier: before.supplier } });
+    } else if (before?.isActive && before.contentHash === contentHashOf(article)) {
+      addResult(run, { result: 'unchanged', sku });
     } else {
-      pending.push({ article, contentHash, result: before ? 'changed' : 'new' });
+      due.push({ article, before });
     }
   }
+  const pending = await addMedia(run, due);
   if (run.id === undefined) pending.forEach(({ article: { sku }, result }) => addResult(run, { result, sku }));
   else await write(ctx, run, pending);
+}
+
+/**
+ * What is to be written, with its media. Lost media are warned of and are part of the fingerprint: once their files are there,
+ * the next import of the same catalogue brings them.
+ */
+async function addMedia(run: ImportRun, due: readonly Due[]): Promise<readonly Pending[]> {
+  const mediaOf = await storeMedia(
+    run,
+    due.map(({ article }) => article),
+  );
+  return due.flatMap(({ article, before }): readonly Pending[] => {
+    const { sku } = article;
+    const media = mediaOf.get(sku) ?? { stored: [], lost: [] };
+    for (const reason of ['missing', 'refused'] as const) {
+      const lost = media.lost.filter((medium) => medium.reason === reason).map(({ source }) => source);
+      const details = { files: lost.join(', ') };
+      if (lost.length > 0) addResult(run, { result: 'warning', sku, code: `media.${reason}`, details });
+    }
+    const contentHash = contentHashOf(article, media.lost);
+    if (before?.isActive && before.contentHash === contentHash) {
+      addResult(run, { result: 'unchanged', sku });
+      return [];
+    }
+    return [{ article, contentHash, result: before ? 'changed' : 'new', media }];
+  });
 }
 
 async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
@@ -65,14 +89,13 @@ async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]
 
 async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
   const articles = pending.map(({ article }) => article);
-  const media = await storeMedia(run, articles);
   const skus = articles.map(({ sku }) => sku);
   const dayIso = readZurichClock(ctx.now).day;
   await inTransaction(ctx, async (ctx) => {
     await importSql.lockCatalogue(ctx);
     const store = await run.dictionary.learn(ctx, articles);
-    const records = pending.map(({ article, contentHash }) =>
-      toProductRecord(article, run.supplier, contentHash, store(article), media.get(article.sku) ?? [], dayIso),
+    const records = pending.map(({ article, contentHash, media }) =>
+      toProductRecord(article, run.supplier, contentHash, store(article), media.stored, dayIso),
     );
     await importSql.upsertProducts(ctx, records, ctx.now);
     await importSql.replaceNumbers(ctx, skus, articles.flatMap(toNumberRecords));
@@ -88,8 +111,8 @@ const ARTICLES_AT_ONCE = 8;
 async function storeMedia(
   run: ImportRun,
   articles: readonly CatalogueArticle[],
-): Promise<ReadonlyMap<string, readonly StoredMedia[]>> {
-  const stored = new Map<string, readonly StoredMedia[]>();
+): Promise<ReadonlyMap<string, MediaOfArticle>> {
+  const stored = new Map<string, MediaOfArticle>();
   for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {
     const some = articles.slice(from, from + ARTICLES_AT_ONCE);
     await Promise.all(some.map(async ({ sku, media }) => stored.set(sku, await run.media.store(media))));

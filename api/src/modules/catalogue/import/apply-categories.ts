@@ -23,7 +23,10 @@ export async function applyCategories(
       continue;
     }
     run.seenCategories.add(id);
-    const image = run.id === undefined || imageSvg === undefined ? null : await run.media.storeSvg(imageSvg);
+    const image = imageSvg === undefined ? null : await run.media.storeSvg(imageSvg);
+    if (imageSvg !== undefined && image === null) {
+      addResult(run, { result: 'warning', sku: '', code: 'media.refused', details: { files: `category ${id}` } });
+    }
     records.set(id, { id, supplier: run.supplier, parent_id: parentId, title, sort, image_hash: image });
   }
   if (run.id === undefined || records.size === 0) return;

@@ -21,9 +21,9 @@ export type StoredPriceList = {
 /** A product as the import writes it: the columns of `catalogue.products` but those that are kept by the run. */
 export type ProductRecord = Readonly<Record<string, unknown>> & { readonly sku: string; readonly content_hash: string };
 
-/** Fingerprint of all that a source says of an article; equal means that nothing has to be written. */
-export function contentHashOf(article: CatalogueArticle): string {
-  return hashOf([ROW_VERSION, article]);
+/** Fingerprint of all that a source says of an article, and of what it names and was not to be had; equal means that nothing has to be written. */
+export function contentHashOf(article: CatalogueArticle, lostMedia: readonly unknown[] = []): string {
+  return hashOf([ROW_VERSION, article, ...lostMedia]);
 }
 
 export function hashOf(content: unknown): string {

@@ -37,8 +37,8 @@ describe.skipIf(folder === undefined)('foreign BMEcat files', () => {
     expect(JSON.stringify(await row(shop, '7760056069'))).not.toContain('webuser');
   });
 
-  test('the invalid file comes in as well, without its prices in a foreign currency', async () => {
-    expect((await load('bmecat2005_invalid_udx.xml')).counts).toMatchObject({ new: 1, refused: 0, warning: 2 });
+  test('the invalid file comes in as well, without its prices in a foreign currency and its pictures', async () => {
+    expect((await load('bmecat2005_invalid_udx.xml')).counts).toMatchObject({ new: 1, refused: 0, warning: 3 });
     expect(await row(shop, 'Q20-P09')).toMatchObject({ listPrice: [], name: { en: 'Post-Safe Polythene Envelopes' } });
   });
 

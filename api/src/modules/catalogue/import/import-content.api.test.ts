@@ -1,11 +1,19 @@
+import { catalogueApi } from '@shop/contract/catalogue';
 import { describe, expect, test } from 'vitest';
+import { readShopCsv } from '@shop/exchange-formats';
 import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openTestShop } from '#test/shop.ts';
 import { getCatalogueVersion, listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
 import { refreshListPrices } from './refresh-list-prices.ts';
-import { article, category, gross, load, row } from './import-fixtures.ts';
+import { article, category, gross, header, load, row } from './import-fixtures.ts';
 
 const shop = openTestShop();
+
+async function gather<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
 
 describe('happy', () => {
   test('attributes share their names and values, whatever language comes first', async () => {
@@ -113,6 +121,46 @@ describe('happy', () => {
     );
   });
 
+  test('lost and refused pictures are warned of per article, and come with the next import that has them', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
+    const media = ['a.svg', 'b.svg', 'c.bmp'].map((source) => ({ purpose: 'picture' as const, source }));
+    const files = new Set(['a.svg']);
+    const loadMedia = (source: string) => {
+      if (source === 'c.bmp') return 'refused';
+      return files.has(source) ? { bytes: Buffer.from(svg), extension: 'svg' as const } : undefined;
+    };
+    const again = async (isDryRun = false) =>
+      (await load(shop, [article('LOST-1', { media })], { supplier: 'LOST', loadMedia, isDryRun })).results;
+    const warnings = ['LOST-1 warning media.missing', 'LOST-1 warning media.refused'];
+    expect(await again(true)).toEqual([...warnings, 'LOST-1 new']);
+    expect(await again()).toEqual([...warnings, 'LOST-1 new']);
+    expect(await again()).toEqual([...warnings, 'LOST-1 unchanged']);
+    files.add('b.svg');
+    expect(await again()).toEqual(['LOST-1 warning media.refused', 'LOST-1 changed']);
+    expect((await row(shop, 'LOST-1')).media).toHaveLength(2);
+  });
+
+  test('tiles name the attribute of values that do not say what they are, and two values keep their unit', async () => {
+    const of = (key: string, name: string) => ({ key: `FACT_${key}`, name: { de: name } });
+    const attributes = [
+      { ...of('POLES', 'Polzahl'), type: 'numeric', value: 3 },
+      { ...of('CURVE', 'Auslösecharakteristik'), type: 'text', value: [{ de: 'B' }] },
+      { ...of('SIZE', 'Durchmesser'), type: 'text', unit: 'mm', value: [{ de: '16' }, { de: '20' }] },
+      { ...of('COLOUR', 'Farbe'), type: 'text', value: [{ de: 'weiss' }] },
+    ] as const;
+    await load(shop, [article('FACT-1', { attributes })], { supplier: 'FACT' });
+    const { data } = await shop.visitor.ask(catalogueApi.product, { params: { sku: 'FACT-1' } });
+    expect(data?.headerGroups).toEqual(['Polzahl: 3', 'Auslösecharakteristik: B', '16, 20 mm', 'weiss']);
+  });
+
+  test('article numbers with blanks and slashes come in and have a page', async () => {
+    const sku = 'AB 12/3-4';
+    const file = [Buffer.from(`sku;name_de;unit\r\n${sku};Ding;C62\r\n`)];
+    expect((await load(shop, await gather(readShopCsv(file)), { supplier: 'BLANK' })).results).toEqual([`${sku} new`]);
+    const { data } = await shop.visitor.ask(catalogueApi.product, { params: { sku } });
+    expect(data).toMatchObject({ sku, url: '/de/product/ding/AB%2012%2F3-4' });
+  });
+
   test('the list price is the one valid today, for everybody, in francs', async () => {
     const prices = [
       gross(100, { validTo: '2020-12-31' }),
@@ -122,6 +170,26 @@ describe('happy', () => {
     ];
     await load(shop, [article('PRI-1', { prices })], { supplier: 'PRI' });
     expect((await row(shop, 'PRI-1')).listPrice).toEqual([[1, 400]]);
+  });
+
+  test('a price of 0.00 makes the price on request, also where an update says so', async () => {
+    const file = (price: string) => [Buffer.from(`sku;name_de;unit;price\r\nNIL-1;Ding;C62;${price}\r\n`)];
+    const all = await gather(readShopCsv(file('0.00')));
+    const imported = await load(shop, all, { supplier: 'NIL' });
+    expect(imported.results).toEqual(['NIL-1 warning price.zero', 'NIL-1 new']);
+    expect((await row(shop, 'NIL-1')).listPrice).toEqual([]);
+    const priced = article('NIL-2', { prices: [gross(500)] });
+    await load(shop, [header({ supplier: { id: 'NIL' } }), priced]);
+    expect((await row(shop, 'NIL-2')).listPrice).toEqual([[1, 500]]);
+    const update = { kind: 'price-update', sku: 'NIL-2', prices: [{ ...gross(0), steps: [] }], priceScale: 1 } as const;
+    const prices = header({
+      transaction: 'update-prices',
+      catalogueVersion: '1.1',
+      previousVersion: '1.0',
+      supplier: { id: 'NIL' },
+    });
+    expect((await load(shop, [prices, update])).results).toEqual(['NIL-2 changed']);
+    expect((await row(shop, 'NIL-2')).listPrice).toEqual([]);
   });
 
   test('a price that ends gives way to the next one on its day', async () => {

@@ -120,7 +120,7 @@ async function openRun(ctx: ImportCtx, header: CatalogueHeader, options: ImportO
     header,
     supplier,
     dictionary: openDictionary(),
-    media: openMediaStore(ctx.files, options.loadMedia ?? (() => undefined)),
+    media: openMediaStore(options.isDryRun ? withoutStoring : ctx.files, options.loadMedia ?? (() => undefined)),
     seenSkus: new Map(),
     seenCategories: new Set(),
     placements: new Map(),
@@ -131,6 +131,11 @@ async function openRun(ctx: ImportCtx, header: CatalogueHeader, options: ImportO
     hasChanges: false,
   };
 }
+
+/** For a dry run: media are loaded and validated, and nothing is kept. */
+const withoutStoring: Pick<ImportCtx['files'], 'put'> = {
+  put: ({ byteLength }) => Promise.resolve({ hash: '', bytes: byteLength }),
+};
 
 async function closeRun(ctx: ImportCtx, run: ImportRun, failure: string | null): Promise<void> {
   if (run.id === undefined) return;

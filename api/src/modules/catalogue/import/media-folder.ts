@@ -14,12 +14,13 @@ export function makeMediaFolder(folder: string): MediaLoader {
     if (name === '' || name.startsWith('.') || name.includes('\0')) return undefined;
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile() || found.size === 0 || found.size > BYTES_MAX) return undefined;
+    if (!found?.isFile()) return undefined;
+    if (found.size === 0 || found.size > BYTES_MAX) return 'refused';
     const handle = await open(file, 'r');
     try {
       const bytes = await handle.readFile();
       const extension = extensionOf(bytes);
-      return extension && { bytes, extension };
+      return extension === undefined ? 'refused' : { bytes, extension };
     } finally {
       await handle.close();
     }

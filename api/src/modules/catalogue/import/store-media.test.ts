@@ -49,5 +49,5 @@ test('a medium that is not there, cannot be loaded or cannot be stored leaves it
     ['unreadable', 'large', 'missing', 'small'].map((source) => store([pictureFrom(source)])),
   );
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
-  expect(outcomes[3]).toMatchObject({ value: [{ extension: 'png' }] });
+  expect(outcomes[3]).toMatchObject({ value: { stored: [{ extension: 'png' }] } });
 });

@@ -1,4 +1,5 @@
 import { COMPARED_MAX } from '@shop/contract/compare';
+import { SKU_FORM } from '@shop/contract/values';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createExternalStore } from '#app/lib/external-store.ts';
 import { useSession } from '#app/session/session.ts';
@@ -93,7 +94,7 @@ function isEntry(value: unknown): value is Entry {
 
 /** What the API takes as an article number: one wrong entry would spoil the whole list. */
 function isSku(value: unknown): boolean {
-  return typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9._+-]{0,39}$/.test(value);
+  return typeof value === 'string' && SKU_FORM.test(value);
 }
 
 function keep(place: string, entries: readonly Entry[]): void {
