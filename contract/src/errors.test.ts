@@ -15,3 +15,11 @@ test('a refusal and a field stand in the texts of one module only', () => {
   expect(codes.toSorted()).toEqual(Object.keys(errorTable).toSorted());
   expect(fields.toSorted()).toEqual(Object.keys(fieldTexts).toSorted());
 });
+
+test('every refusal of too many requests says when to come again, in every language', () => {
+  for (const [code, { status, ...texts }] of Object.entries(errorTable)) {
+    if (status !== 429) continue;
+    for (const text of Object.values(texts))
+      expect([code, text]).toEqual([code, expect.stringMatching(/\{\{(seconds|minutes)\}\}/)]);
+  }
+});

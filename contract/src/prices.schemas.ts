@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ProductRef } from './catalogue.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { availabilityIcons, ENRICHMENT_PRODUCTS_MAX, pricesApi } from './prices.ts';
+import { availabilityIcons, ENRICHMENT_PRODUCTS_MAX, priceAdditions, pricesApi } from './prices.ts';
 import { Cents, IsoDate } from './values.schemas.ts';
 
 export const AvailabilityIcon = z.enum(availabilityIcons);
@@ -62,7 +62,7 @@ export const Enrichment = z.object({
   priceTypeEndDate: z.nullable(IsoDate),
   priceScale: z.array(PriceScaleStep),
   /** Recycling fee and copper surcharge of `priceUnit` units of sale, which come on top; worded, Rappen without VAT. */
-  additions: z.optional(z.array(z.object({ name: z.string(), value: Cents }))),
+  additions: z.optional(z.array(z.object({ kind: z.enum(priceAdditions), name: z.string(), value: Cents }))),
   availabilityIconId: AvailabilityIcon,
   availabilityIconName: z.string(),
   /** One line as shown beside the icon, in the request's language: `1 240 Stk. · morgen`. */

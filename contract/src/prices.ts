@@ -2,6 +2,9 @@ import type { Calls } from './endpoint.ts';
 
 export type * from './prices.schemas.ts';
 
+/** What comes on top of the price of an article (docs/domain/prices.md#additions). */
+export const priceAdditions = ['vrg', 'copper'] as const;
+
 /** Availability for the requested quantity (docs/domain/availability.md#icons). */
 export const availabilityIcons = [
   'green',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { useCompareList } from '#app/features/catalogue/compare-list/compare-list.ts';
+import { useCompared } from '#app/features/catalogue/compare-list/use-compared.ts';
 import { Link, useLocation } from 'react-router';
 import { isBuyer } from '#app/session/viewer.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
@@ -20,7 +20,7 @@ const place =
 export function BottomBar({ shell: { categories, cart, user } }: { readonly shell: ShellData }) {
   const t = useTexts('shell');
   const { pathname } = useLocation();
-  const compared = useCompareList('default').entries.length;
+  const { count: compared, path: comparePath } = useCompared();
   const localPath = useLocalPath();
   const [home, toCart] = [localPath('/'), localPath('/cart')];
   return (
@@ -55,7 +55,7 @@ export function BottomBar({ shell: { categories, cart, user } }: { readonly shel
         </Label>
       </AccountButton>
       {compared > 0 && (
-        <Link to={localPath('/compare')} className={place} aria-label={t('compareCount', { count: compared })}>
+        <Link to={localPath(comparePath)} className={place} aria-label={t('compareCount', { count: compared })}>
           <Label icon="scale" badge={<Badge>{compared}</Badge>}>
             {t('compare')}
           </Label>

@@ -66,3 +66,18 @@ test('whose session has ended elsewhere is not named any more by the frame aroun
   await waitFor(() => expect(router.state.loaderData['shell/shell.route']).toMatchObject({ user: null }));
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('whoever asks too often reads when to come again, and of no fault of ours', () => {
+  const text = 'Zu viele Anfragen. Bitte versuchen Sie es in 12 Sekunden wieder.';
+  const code = 'request.too_many';
+  const tooMany = new ApiFailure({
+    status: 429,
+    code,
+    messages: [{ type: 'error', code, message: text }],
+    reference: 'x',
+  });
+  renderPage(<ErrorPage error={tooMany} />, '/de/search?q=x', { user: null, operator: {} });
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Nochmals versuchen' })).toBeDefined();
+  expect(screen.queryByTestId('error-reference')).toBeNull();
+});

@@ -27,6 +27,7 @@ export default function ErrorPage({ error }: { readonly error: unknown }) {
   if (status === 404 || status === 400) return <NotFound failure={failure} />;
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <Forbidden failure={failure} />;
+  if (status === 429) return <TooMany failure={failure} />;
   return <OurFault failure={failure} />;
 }
 
@@ -181,6 +182,20 @@ function neverChanges() {
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** The message says when to come again; nothing has gone wrong, so there is no reference. */
+function TooMany({ failure }: { readonly failure: Partial<Failure> }) {
+  const t = useTexts('shell');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Frame title={t('tooMany.title')}>
+      <p className="mb-6 text-ink-2">{failure.messages?.[0]?.message ?? t('tooMany.text')}</p>
+      <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
+        {t('ourFault.again')}
+      </Button>
+    </Frame>
+  );
 }
 
 /** Tries again as soon as the browser is online. */

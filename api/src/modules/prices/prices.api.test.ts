@@ -45,7 +45,7 @@ describe('happy', () => {
       priceType: 7,
       priceTypeEndDate: '2026-11-30',
       priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
-      additions: [{ name: 'vRG (vorgezogene Recyclinggebühr)', value: 20 }],
+      additions: [{ kind: 'vrg', name: 'vRG (vorgezogene Recyclinggebühr)', value: 20 }],
       availabilityIconId: 'green',
       stock: '1\u00a0240 Stk. · morgen',
       quantityOnHand: 1240,

@@ -71,7 +71,7 @@ test('whoever sees everything sees prices, scale and promotion', () => {
     priceType: 7,
     priceTypeEndDate: '2026-11-30',
     priceScale: [{ amount: 100, unitPrice: 498, percentage: 11.7 }],
-    additions: [{ name: 'vrg', value: 5 }],
+    additions: [{ kind: 'vrg', name: 'vrg', value: 5 }],
     lineTotal: 5640,
     additionsTotal: 62,
   });
@@ -95,7 +95,7 @@ test('the sums are for net prices, and the discount does not betray the gross pr
     discountTotal: 4160,
     invoiceDiscount: { amount: 141, percentage: 2.5 },
     expenseTotal: 4400,
-    additions: [{ name: 'vrg', value: 50 }],
+    additions: [{ kind: 'vrg', name: 'vrg', value: 50 }],
     taxTotal: { amount: 806, percentage: 8.1 },
     priceScale: { amount: 100_000, percentage: 3 },
   });

@@ -1,5 +1,5 @@
 import type { PriceSummary } from '@shop/contract/price-summary.schemas';
-import type { Enrichment } from '@shop/contract/prices';
+import { priceAdditions, type Enrichment } from '@shop/contract/prices';
 import type { Cents } from '@shop/contract/values';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import {
@@ -31,7 +31,11 @@ type NameOf = (kind: ErpAmountKind) => string;
 export function shownPrice(price: ErpPrice, visibility: PriceVisibility, nameOf: NameOf): ShownPrice {
   const unitPriceGross = visibleGross(visibility, price.grossCents);
   const additions = ifAnyIsVisible(visibility, (show) =>
-    price.unitAdditions.map((addition) => namedAmount(addition, nameOf, show)),
+    priceAdditions.flatMap((kind) =>
+      price.unitAdditions
+        .filter((addition) => addition.kind === kind)
+        .map((addition) => ({ kind, ...namedAmount(addition, nameOf, show) })),
+    ),
   );
   const ofNet = ifNetIsVisible(visibility, (show) => ({
     unitPrice: show(price.netCents),

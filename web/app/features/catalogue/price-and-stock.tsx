@@ -30,7 +30,7 @@ export function ProductPrice({ product, quantity }: Props) {
       </span>
     );
   }
-  const { unitPrice, unitPriceGross, measurementUnitName, priceUnit, priceScale } = enriched.enrichment;
+  const { unitPrice, unitPriceGross, measurementUnitName, priceUnit, priceScale, additions } = enriched.enrichment;
   if (unitPrice === null && unitPriceGross === null) {
     return <p className="text-right text-note text-ink-3">{t('priceOnRequest')}</p>;
   }
@@ -40,6 +40,7 @@ export function ProductPrice({ product, quantity }: Props) {
       gross={unitPriceGross}
       unit={measurementUnitName}
       priceUnit={priceUnit}
+      fee={additions?.find(({ kind }) => kind === 'vrg')?.value}
       scale={priceScale.find((step) => step.amount > quantity)}
     />
   );

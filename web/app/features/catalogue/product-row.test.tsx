@@ -205,3 +205,22 @@ test('an article that the ERP leaves out of its answer waits for nothing', async
   await show({ permissions: ['showPrices'] }, () => Response.json({ data: { products: [], remainingProducts: [] } }));
   expect(screen.getByText('Preis zurzeit nicht verfügbar')).toBeTruthy();
 });
+
+test('the recycling fee stands below the price, the copper surcharge does not', async () => {
+  const additions = [
+    { kind: 'vrg', name: 'vRG', value: 12 },
+    { kind: 'copper', name: 'Kupferzuschlag', value: 99 },
+  ];
+  await show({ permissions: ['showPrices'] }, () =>
+    Response.json({ data: { products: [{ ...enrichment, additions }], remainingProducts: [] } }),
+  );
+  expect(screen.getByText('+ 0.12 vRG')).toBeTruthy();
+  expect(screen.queryByText(/0\.99/)).toBeNull();
+});
+
+test('from the tile of a variant the choice among its family is one press away', async () => {
+  const variant = { ...product, hasSpecificities: true, idProductAbstract: 'F-1', isSold: true };
+  const { user } = await show({ permissions: ['showPrices'] }, enriched, variant);
+  await user.click(screen.getByRole('button', { name: /^Andere Ausführung wählen/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

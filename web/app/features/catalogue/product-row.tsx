@@ -10,6 +10,7 @@ import { AddToCart } from './add-to-cart.tsx';
 import { ProductAvailability, ProductPrice } from './price-and-stock.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { VariantButton } from './variant-button.tsx';
 import { useTileOverlay } from './use-tile-overlay.ts';
 
 type Props = {
@@ -50,6 +51,7 @@ export function ProductRow({ product, isFirst }: Props) {
         </PricePlace>
         <div className="col-span-3 flex justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+          <VariantButton product={product} quantity={quantity} />
           <CompareButton product={product} />
         </div>
       </article>
@@ -98,6 +100,7 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <div className="tile-actions" data-state={overlay.state}>
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} onAdding={overlay.onAdding} />
+          <VariantButton product={product} quantity={quantity} />
           <CompareButton product={product} />
         </div>
       </article>
@@ -107,11 +110,7 @@ export function ProductCard({ product, isFirst }: Props) {
 
 /** Keeps the height of a full price block, so that nothing moves when it comes. */
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return (
-    <div className={`grid min-h-20.5 max-sm:min-h-22 items-center justify-items-end empty:min-h-0 ${className}`}>
-      {children}
-    </div>
-  );
+  return <div className={`grid min-h-22 items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>;
 }
 
 /** The numbers people order by. */

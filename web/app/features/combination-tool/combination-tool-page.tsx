@@ -13,6 +13,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { InsetPalette } from './inset-palette.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { StageStrip } from './stage-strip.tsx';
@@ -36,6 +37,8 @@ export type ShownRange = {
 type Props = {
   /** Nothing when the catalogue has no line of frames and insets. */
   readonly range: ShownRange | undefined;
+  /** The address names a manufacturer that has no combinations: another one is shown. */
+  readonly unknownManufacturer?: string | undefined;
   /** A combination that comes out of a cart to be changed. */
   readonly edited?: EditedLine | undefined;
   readonly origin: string;
@@ -43,7 +46,7 @@ type Props = {
 };
 
 /** Frames and insets put together on a stage: choose on the left, see on the right, and into the cart as one line. */
-export function CombinationToolPage({ range, edited, origin, urls }: Props) {
+export function CombinationToolPage({ range, unknownManufacturer, edited, origin, urls }: Props) {
   const t = useTexts('combination-tool');
   const { pathname } = useLocation();
   const operator = useSession()?.operator.name ?? '';
@@ -59,6 +62,11 @@ export function CombinationToolPage({ range, edited, origin, urls }: Props) {
       <Breadcrumb here={t('title')} />
       <h1 className="max-sm:pt-3.5">{t('title')}</h1>
       <p className="mt-1 mb-4 max-w-200 text-ink-2">{t('lead')}</p>
+      {unknownManufacturer !== undefined && (
+        <div className="mb-4">
+          <Note tone="warning">{t('unknownManufacturer', { manufacturer: unknownManufacturer })}</Note>
+        </div>
+      )}
       {range ? (
         <Tool range={range} edited={edited} />
       ) : (

@@ -6,6 +6,9 @@ import type { Route } from './+types/combination-tool.route.ts';
 import { CombinationToolPage } from './combination-tool-page.tsx';
 import { chosenOf, readChoice, readLine } from './tool-address.ts';
 
+/** Of an address that anybody may have written. */
+const MANUFACTURER_CHARS_MAX = 60;
+
 export const handle = { texts: ['catalogue', 'combination-tool'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { manufacturers } = await api.get(combinationToolApi.manufacturers);
   const [maker = ''] = wanted.productLineId.split('.');
   const manufacturer = chosenOf(manufacturers, wanted.manufacturerId || maker);
+  const isUnknown = wanted.manufacturerId !== '' && manufacturer?.id !== wanted.manufacturerId;
   if (!manufacturer) return { ...page, range: undefined, edited };
   const { productLines } = await api.get(combinationToolApi.productLines, {
     query: { manufacturerId: manufacturer.id },
@@ -55,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...page,
     edited,
+    unknownManufacturer: isUnknown ? wanted.manufacturerId.slice(0, MANUFACTURER_CHARS_MAX) : undefined,
     range: { manufacturers, productLines, colours, frames, categories, amount, insets, choice },
   };
 }

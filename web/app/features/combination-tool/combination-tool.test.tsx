@@ -219,3 +219,12 @@ test('by finger a frame is carried onto the stage and an inset into a place; a f
   );
   expect(places()).toEqual(['Platz 1: leer', 'Platz 2: Steckdose', 'Platz 3: leer']);
 });
+
+test('a manufacturer of the address that the tool does not have is named', () => {
+  renderPage(
+    <CombinationToolPage range={range} unknownManufacturer="fellner" origin="http://shop.example" urls={{}} />,
+    '/de/kombitool?manufacturerId=fellner',
+    { user: null, operator: { name: 'Helvolt' } },
+  );
+  expect(screen.getByText(/Den Hersteller «fellner» gibt es im Kombi-Tool nicht/)).toBeTruthy();
+});

@@ -40,11 +40,27 @@ export function ComparePage({ type, origin }: Props) {
       />
       <Breadcrumb here={title} />
       <h1 className="max-sm:pt-3.5">{title}</h1>
+      <OtherList type={type} />
       <noscript>
         <Note tone="warning">{t('needsScripts')}</Note>
       </noscript>
       {useIsInBrowser() ? <Comparison type={type} /> : <Waiting />}
     </>
+  );
+}
+
+/** The way to the other list, where something is in it: the header leads to one of them only. */
+function OtherList({ type }: Pick<Props, 'type'>) {
+  const t = useTexts('compare');
+  const other = type === 'default' ? 'kombiTool' : 'default';
+  const { length: count } = useCompareList(other).entries;
+  if (count === 0) return null;
+  return (
+    <p className="mt-1" data-print="no">
+      <Link to={other === 'default' ? '/compare' : `/compare?view=${other}`} className="link underline">
+        {t(other === 'default' ? 'toDefault' : 'toKombiTool', { count })}
+      </Link>
+    </p>
   );
 }
 

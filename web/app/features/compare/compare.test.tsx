@@ -6,6 +6,7 @@ import { lamp } from '#app/features/catalogue/product/product.samples.ts';
 import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CompareButton } from '#app/features/catalogue/compare-list/compare-button.tsx';
+import { CompareCount } from './compare-count.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 const list: ComparedList = {
@@ -118,4 +119,14 @@ test.each([
   expect(shown).toEqual(rows);
   expect(screen.queryAllByRole('button', { name: 'Preis' })).toHaveLength(rows.length > 0 ? 1 : 0);
   await act(() => Promise.resolve());
+});
+
+test('the header counts what is compared for the combination tool, too, and leads there where nothing else is', async () => {
+  localStorage.setItem('compare.kombiTool.frida', '[{"sku":"X-8"},{"sku":"X-9"}]');
+  renderPage(<CompareCount />, '/de', shellOf('frida'));
+  const link = await screen.findByRole('link', { name: 'Vergleich: 2 Artikel' });
+  expect(link.getAttribute('href')).toBe('/de/compare?view=kombiTool');
+  act(() => void localStorage.setItem('compare.default.frida', '[{"sku":"X-1"}]'));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare.default.frida' })));
+  expect((await screen.findByRole('link', { name: 'Vergleich: 3 Artikel' })).getAttribute('href')).toBe('/de/compare');
 });

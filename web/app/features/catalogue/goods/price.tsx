@@ -10,6 +10,8 @@ type Props = {
   readonly unit?: string;
   /** How many units the price is for: 1, 100, 1000 (docs/domain/money.md#price-unit). */
   readonly priceUnit?: number;
+  /** Recycling fee of as many units, which comes on top; Rappen without VAT. */
+  readonly fee?: number | undefined;
   /** The next step of the price scale: from this quantity at this price. */
   readonly scale?: { readonly amount: number; readonly unitPrice: number } | undefined;
 };
@@ -18,7 +20,7 @@ type Props = {
  * The price block of a row or tile: list price small, own price large, unit below. Where there is only the list price, because
  * its viewer sees no other, it is called so. Keeps its height while it waits.
  */
-export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) {
+export function Price({ net, gross = null, unit, priceUnit = 1, fee = 0, scale }: Props) {
   const t = useTexts('goods');
   const main = net ?? gross;
   if (main === null) return null;
@@ -42,6 +44,11 @@ export function Price({ net, gross = null, unit, priceUnit = 1, scale }: Props) 
       </b>
       {per !== undefined && (
         <span className="block text-note whitespace-nowrap text-ink-3">{t('price.per', { unit: per })}</span>
+      )}
+      {fee > 0 && (
+        <span className="block text-note whitespace-nowrap text-ink-3">
+          {t('price.fee', { amount: formatAmount(fee) })}
+        </span>
       )}
       {scale && (
         <span className="block text-note whitespace-nowrap text-ink-3">

@@ -163,6 +163,11 @@ function PanelPrice({ enrichment, isUnavailable }: PriceProps) {
         )}
         <p className="text-[1.75rem] leading-tight font-semibold">{formatChf(main)}</p>
         <p className="text-note text-ink-3">{t(unitPrice === null ? 'grossPer' : 'netPer', { unit })}</p>
+        {enrichment.additions?.map(({ kind, name, value }) => (
+          <p key={kind} className="text-note text-ink-3">
+            {t('addition', { name, amount: formatAmount(value) })}
+          </p>
+        ))}
       </div>
       {enrichment.priceScale.length > 0 && <Scale enrichment={enrichment} />}
     </div>

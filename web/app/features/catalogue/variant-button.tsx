@@ -1,0 +1,33 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { useTexts } from '#app/lib/texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { isFamily } from './family.ts';
+import { useSpecificityChoice } from './use-specificity-choice.tsx';
+
+/** From the tile of one variant to the others; a family itself has its choice in the place of the cart button. */
+export function VariantButton({ product, quantity }: { readonly product: ProductTile; readonly quantity: number }) {
+  return product.hasSpecificities && product.isSold && !isFamily(product) ? (
+    <Choice product={product} quantity={quantity} />
+  ) : null;
+}
+
+function Choice({ product: { sku, name }, quantity }: { readonly product: ProductTile; readonly quantity: number }) {
+  const t = useTexts('catalogue');
+  const { open, dialog } = useSpecificityChoice();
+  return (
+    <>
+      <Button
+        onClick={() => open({ sku, name, quantity })}
+        title={t('otherVariant')}
+        className="script-only w-9 !px-0 pointer-coarse:w-11"
+      >
+        <Icon of="shapes" size={16} />
+        <span className="sr-only">
+          {t('otherVariant')}: {name}
+        </span>
+      </Button>
+      {dialog}
+    </>
+  );
+}
