@@ -62,6 +62,14 @@ describe('a thing that the catalogue does not have', () => {
     expect(ask('Bohrer')).toMatchObject({ total: 0, relaxed: false, nearest: ['rahmen'] });
   });
 
+  test('is not found in the attributes of other things', () => {
+    const cable = createIndexBuilder({ categories: [{ id: 'kabel' }], catalogueVersion: '1' });
+    cable.add(document('cable', 'Kabel TT 3×1.5', 'Kabel', ['Anzahl Leiter', '3 m']));
+    const trade: TradeWords = { near: { de: { Leiter: ['Kabel'] } } };
+    const found = search(openIndex(cable.finish(), trade), { language: 'de', text: 'leiter 3 meter', limit: 5 });
+    expect(found).toMatchObject({ total: 0, nearest: ['kabel'] });
+  });
+
   test('is not replaced by what shares its number', () => {
     expect(ask('Bohrer 40 W')).toMatchObject({ total: 0, nearest: ['rahmen'] });
   });

@@ -16,7 +16,11 @@ export function pairsOf({ internal }: CatalogueIndex, language: Language, text: 
     WORDS_MAX,
   );
   const hashes = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
-  return hashes.slice(1).map((hash, at) => pairHash(hashes[at]!, hash));
+  return words.slice(1).flatMap(({ folded }, at) => {
+    // 'T13 schwarz' is two facts, which stand beside each other by chance; 'Steckdose T13' and '3P C16' are names.
+    const isChance = isNeutral(words[at]!.folded) && !isNeutral(folded);
+    return isChance ? [] : [pairHash(hashes[at]!, hashes[at + 1]!)];
+  });
 }
 
 /** Moves products up whose names have words of the query beside each other, as the query has. Time: names of the candidates. */

@@ -19,11 +19,12 @@ export function planMissing(
   if (length === 0 || (entry !== undefined && entry.stems.length >= length)) return undefined;
   const phrase = words.slice(at, at + length);
   const called = answersToPhrase(parts, language, phrase, QUALITY.exact);
-  if (called.some(({ isMention }) => isMention !== true)) return undefined;
+  const isBrand = brand === length;
+  // Attributes speak of things, too: 'Anzahl Leiter' is no ladder. Of a thing some products must be of the kind.
+  if (called.some(({ isMention, isKind }) => isMention !== true && (isBrand || isKind === true))) return undefined;
   const written = phrase.map((word) => word.written).join(' ');
-  const isForeignBrand = brand === length;
   return {
-    word: { ...missingWord(written, thing?.alternatives), ...(isForeignBrand && { isForeignBrand }) },
+    word: { ...missingWord(written, thing?.alternatives), ...(isBrand && { isForeignBrand: true }) },
     length,
   };
 }

@@ -250,6 +250,14 @@ describe('words beside each other', () => {
     expect(search(index, { language: 'de', text: 'rahmen steckdosen', limit: 5 }).skus).toEqual(['apart', 'beside']);
   });
 
+  test('are chance where a measure stands before another fact', () => {
+    const colours = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+    colours.add(call('popular', 'Dose T13 Einsatz schwarz', 9));
+    colours.add(call('strip', 'Dose Einsatz T13 schwarz', 1));
+    const asked = search(openIndex(colours.finish()), { language: 'de', text: 't13 schwarz', limit: 5 });
+    expect(asked.skus).toEqual(['popular', 'strip']);
+  });
+
   test('count in any order that is not by relevance for nothing', () => {
     const request = { language: 'de', text: 'steckdosen rahmen', limit: 5, sort: 'popularity' } as const;
     expect(search(index, request).skus).toEqual(['apart', 'beside']);
