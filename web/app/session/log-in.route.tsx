@@ -1,6 +1,6 @@
 import { pathWithinShop } from '@shop/contract/path-within-shop';
 import { sessionApi } from '@shop/contract/session';
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
@@ -37,10 +37,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { isQuiet: true },
   );
   if (answer.ok) throw redirect(redirectUrl);
-  return {
+  const outcome: LogInOutcome = {
     message: answer.messages.map((message) => message.message).join(' '),
     email: text('email'),
-  } satisfies LogInOutcome;
+  };
+  // With this status nothing is loaded anew: a page whose session has ended would be gone with what was typed on it.
+  return data(outcome, { status: 401 });
 }
 
 export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {
