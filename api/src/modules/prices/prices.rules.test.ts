@@ -95,7 +95,7 @@ test('the sums are for net prices, and the discount does not betray the gross pr
     discountTotal: 4160,
     invoiceDiscount: { amount: 141, percentage: 2.5 },
     expenseTotal: 4400,
-    additions: [{ kind: 'vrg', name: 'vrg', value: 50 }],
+    additions: [{ name: 'vrg', value: 50 }],
     taxTotal: { amount: 806, percentage: 8.1 },
     priceScale: { amount: 100_000, percentage: 3 },
   });
