@@ -1,25 +1,50 @@
+import {
+  ADDRESS_CHOICES_MAX,
+  addressCountries,
+  type Address as ShownAddress,
+  type ListedAddress,
+} from '@shop/contract/addresses';
 import type { addressesEndpoints } from '@shop/contract/addresses.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
+import { languageOf, type Locale } from '@shop/contract/values';
+import { readPage } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { insertAddress, selectAddress, selectAddresses, selectAddressesById, type Address } from './addresses.sql.ts';
+import { findContracts } from '../contracts/index.ts';
+import { mayChange } from './addresses.rules.ts';
+import {
+  countAddresses,
+  selectAddress,
+  selectAddressesById,
+  selectAlike,
+  selectChoices,
+  selectListed,
+  selectPage,
+  type Address,
+  type Filters,
+  type ListedRow,
+} from './addresses.sql.ts';
+import { selectPhotos } from './photos.sql.ts';
 
-/** Addresses of one company at most. */
-const ADDRESSES_MAX = 1000;
+type Choice = Address & { readonly isDefault: boolean };
 
-type Listed = Address & { readonly isDefault: boolean };
-
-/** The addresses and objects of the buyer's company; `isDefault` marks the one this user has preset. */
-export async function listAddresses(ctx: BuyerCtx): Promise<readonly Listed[]> {
-  const addresses = await selectAddresses(ctx);
-  return addresses.map((address) => withDefault(ctx, address));
+/**
+ * Addresses to choose from: the one this user has preset first, then those named, then the latest used or added. There may be
+ * more of them, which are searched for (docs/domain/addresses.md#choosing).
+ */
+export async function listAddressChoices(ctx: BuyerCtx, ids: readonly number[] = []): Promise<readonly Choice[]> {
+  const { addressId } = ctx.buyer.defaults;
+  const choices = await selectChoices(ctx, addressId === null ? ids : [...ids, addressId], ADDRESS_CHOICES_MAX);
+  return choices
+    .map((address) => withDefault(ctx, address))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /**
  * One address to deliver to: undefined when it does not exist, was removed, or is another company's
  * (docs/domain/companies.md#own-data-only).
  */
-export async function findAddress(ctx: BuyerCtx, id: number): Promise<Listed | undefined> {
+export async function findAddress(ctx: BuyerCtx, id: number): Promise<Choice | undefined> {
   const address = await selectAddress(ctx, id);
   return address && withDefault(ctx, address);
 }
@@ -30,21 +55,88 @@ export async function findAddresses(ctx: BuyerCtx, ids: readonly number[]): Prom
   return new Map(addresses.map((address) => [address.id, address]));
 }
 
-/**
- * Adds a place to deliver to; either right is enough (docs/domain/addresses.md#who-may-add).
- * @throws ShopError `address.not_allowed`, `address.too_many`
- */
-export async function createAddress(
-  ctx: BuyerCtx,
-  wanted: InputOf<typeof addressesEndpoints.create>['body'],
-): Promise<ReplyOf<typeof addressesEndpoints.create>> {
-  const { permissions } = ctx.buyer;
-  if (!permissions.has('editAddress') && !permissions.has('editOwnAddress')) refuse('address.not_allowed');
-  const id = await insertAddress(ctx, wanted, ADDRESSES_MAX);
-  if (id === undefined) return refuse('address.too_many', { max: ADDRESSES_MAX });
-  return { id, ...wanted, isDefault: false };
+type Place = Pick<Address, 'company' | 'address1' | 'zipCode'>;
+
+/** Ids of the company's addresses with this name, street and postcode. */
+export function findAlikeAddresses(ctx: BuyerCtx, place: Place): Promise<readonly number[]> {
+  return selectAlike(ctx, place);
 }
 
-function withDefault({ buyer }: BuyerCtx, address: Address): Listed {
+/** What search and filters leave, one page of it. */
+export async function listAddresses(
+  ctx: BuyerCtx,
+  query: InputOf<typeof addressesEndpoints.list>['query'],
+): Promise<ReplyOf<typeof addressesEndpoints.list>> {
+  const filters = withPlace(query);
+  const { found, ...counts } = await countAddresses(ctx, filters);
+  const { rows, pagination } = await readPage(
+    query,
+    async () => found,
+    (range) => selectPage(ctx, filters, range),
+  );
+  return { addresses: rows.map((row) => showListed(ctx, row)), pagination, counts };
+}
+
+/** Nearest to nowhere are the latest ones. */
+export function withPlace(filters: Filters): Filters {
+  const hasPlace = filters.lat !== undefined && filters.long !== undefined;
+  return filters.sort === 'nearest' && !hasPlace ? { ...filters, sort: 'recent' } : filters;
+}
+
+/** @throws ShopError `address.unknown` */
+export async function showAddress(ctx: BuyerCtx, id: number): Promise<ShownAddress> {
+  const row = (await selectListed(ctx, id)) ?? refuse('address.unknown');
+  const [photos, contracts] = await Promise.all([
+    selectPhotos(ctx, id),
+    findContracts(
+      ctx,
+      row.contracts.map(({ idCompanyContract }) => idCompanyContract),
+    ),
+  ]);
+  const pathOf = (name: string) => {
+    const stored = photos.find(({ photo }) => photo === name);
+    // The hash makes another address of another picture.
+    return stored ? `/customer/address/${id}/photos/${name}?v=${stored.hash.slice(0, 12)}` : null;
+  };
+  const signature = photos.find(({ photo }) => photo === 'signature');
+  return {
+    ...showListed(ctx, row),
+    unloadNotes: row.unloadNotes,
+    picture: pathOf('picture'),
+    image: pathOf('image'),
+    signature: pathOf('signature'),
+    signedBy: signature?.signedBy ?? '',
+    signedAt: signature?.storedAt.toISOString() ?? null,
+    contracts: [...contracts.values()]
+      .toSorted((a, b) => Number(b.isActive) - Number(a.isActive))
+      .map(({ contractId, ...contract }) => ({ idCompanyContract: contractId, ...contract })),
+    version: row.version,
+    changedBy: row.changedBy,
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+function showListed(ctx: BuyerCtx, row: ListedRow): ListedAddress {
+  const { createdBy, createdAt, lastUsedAt } = row;
+  return {
+    ...row,
+    contracts: [...row.contracts],
+    isDefault: row.id === ctx.buyer.defaults.addressId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    mayEdit: mayChange(ctx.buyer, createdBy),
+  };
+}
+
+/** With the own countries first, the others by name. */
+export function listCountries(locale: Locale): ReplyOf<typeof addressesEndpoints.countries> {
+  const language = languageOf(locale);
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const [home, neighbour, ...others] = addressCountries.map((code) => ({ code, name: names.of(code) ?? code }));
+  const own = [home, neighbour].filter((country) => country !== undefined);
+  return [...own, ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))];
+}
+
+function withDefault({ buyer }: BuyerCtx, address: Address): Choice {
   return { ...address, isDefault: address.id === buyer.defaults.addressId };
 }

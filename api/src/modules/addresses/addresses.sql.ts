@@ -1,10 +1,13 @@
-import sql, { type Sql } from 'sql-template-tag';
+import type { addressSorts, AddressKind } from '@shop/contract/addresses';
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { foldText } from './addresses.rules.ts';
 
 /** A place to deliver to: an ordinary delivery address, or an object, that is a building site. */
 export type Address = {
   readonly id: number;
-  readonly kind: 'delivery' | 'object';
+  readonly kind: AddressKind;
   readonly company: string;
   readonly address1: string;
   readonly address2: string;
@@ -14,6 +17,9 @@ export type Address = {
   readonly zipCode: string;
   readonly city: string;
   readonly countryCode: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly unloadNotes: string;
   /** Degrees, WGS 84: of the address, of the place of delivery, of the place to unload. */
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -21,58 +27,183 @@ export type Address = {
   readonly deliveryLong: number | null;
   readonly unloadLat: number | null;
   readonly unloadLong: number | null;
-  /** Hashes for the files port. */
-  readonly pictureHash: string | null;
-  readonly imageHash: string | null;
-  readonly signatureHash: string | null;
+  readonly createdAt: Date;
+  /** Who added it; null for those that nobody of the company added. */
+  readonly createdBy: number | null;
+  readonly lastUsedAt: Date | null;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
   /** The contracts that belong to this place. */
-  readonly contracts: readonly { readonly idCompanyContract: number }[];
+  readonly contracts: readonly { readonly idCompanyContract: number; readonly number: string }[];
 };
 
-/** All addresses of the company that were not removed, the newest on top (docs/domain/addresses.md#order-of-lists). */
-export async function selectAddresses(ctx: BuyerCtx): Promise<readonly Address[]> {
-  return select(ctx, sql`and a.removed_at is null`);
+/** As it stands in the list. */
+export type ListedRow = Address & {
+  readonly isAlike: boolean;
+  readonly hasPicture: boolean;
+  readonly hasSignature: boolean;
+  readonly distanceMetres: number | null;
+};
+
+const columns = sql`
+  a.id, a.kind, a.company, a.address1, a.address2, a.address3, a.address4, a.address5, a.zip_code as "zipCode", a.city,
+  a.country_code as "countryCode", a.contact_name as "contactName", a.contact_phone as "contactPhone",
+  a.unload_notes as "unloadNotes", a.latitude, a.longitude, a.delivery_lat as "deliveryLat",
+  a.delivery_long as "deliveryLong", a.unload_lat as "unloadLat", a.unload_long as "unloadLong",
+  a.created_at as "createdAt", a.created_by as "createdBy", a.last_used_at as "lastUsedAt", a.version,
+  a.changed_by as "changedBy", coalesce(a.changed_at, a.created_at) as "changedAt",
+  coalesce(
+    (select jsonb_agg(jsonb_build_object('idCompanyContract', l.contract_id, 'number', c.number) order by l.contract_id)
+     from customers.contract_addresses l join customers.contracts c on c.id = l.contract_id
+     where l.company_id = a.company_id and l.address_id = a.id),
+    '[]') as contracts`;
+
+const listedColumns = sql`${columns},
+  exists (select from customers.addresses o
+          where o.company_id = a.company_id and o.alike_key = a.alike_key and o.removed_at is null and o.id <> a.id)
+    as "isAlike",
+  exists (select from addresses.photos p
+          where p.company_id = a.company_id and p.address_id = a.id and p.photo = 'picture') as "hasPicture",
+  exists (select from addresses.photos p
+          where p.company_id = a.company_id and p.address_id = a.id and p.photo = 'signature') as "hasSignature"`;
+
+export type Filters = {
+  readonly q: string;
+  readonly kind?: AddressKind | undefined;
+  readonly contractId?: number | undefined;
+  readonly sort: (typeof addressSorts)[number];
+  readonly lat?: number | undefined;
+  readonly long?: number | undefined;
+};
+
+/** Metres of a degree of latitude. */
+const DEGREE_METRES = 111_195;
+
+/** Straight, on a plane that touches the earth there: right to a percent within the country. */
+function distance({ lat, long }: Filters): Sql {
+  if (lat === undefined || long === undefined) return sql`null::float8`;
+  const shrink = Math.cos((lat * Math.PI) / 180);
+  return sql`sqrt(power(a.latitude - ${lat}, 2) + power((a.longitude - ${long}) * ${shrink}, 2)) * ${DEGREE_METRES}`;
 }
 
-export async function selectAddress(ctx: BuyerCtx, id: number): Promise<Address | undefined> {
-  const [address] = await select(ctx, sql`and a.removed_at is null and a.id = ${id}`);
-  return address;
+const recent = sql`greatest(a.created_at, a.last_used_at) desc`;
+
+/** See docs/domain/addresses.md#order-of-lists. */
+function order(filters: Filters): Sql {
+  switch (filters.sort) {
+    case 'recent':
+      return sql`order by ${recent}, a.id desc`;
+    case 'newest':
+      return sql`order by a.created_at desc, a.id desc`;
+    case 'name':
+      return sql`order by lower(a.company), a.id`;
+    case 'nearest':
+      return sql`order by ${distance(filters)} nulls last, ${recent}, a.id desc`;
+  }
+}
+
+/** Every word typed stands somewhere in the address, or in number or name of a contract that belongs to it. */
+function match({ buyer }: BuyerCtx, { q, kind, contractId }: Filters): Sql {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const ofCompany = sql`a.company_id = ${buyer.companyId} and a.removed_at is null`;
+  const conditions = words.map(
+    (word) => sql`(position(${word} in a.search_text) > 0 or a.id in (
+      select l.address_id from customers.contracts c join customers.contract_addresses l on l.contract_id = c.id
+      where c.company_id = ${buyer.companyId} and position(${word} in customers.fold_text(c.number || ' ' || c.name)) > 0))`,
+  );
+  if (kind !== undefined) conditions.push(sql`a.kind = ${kind}`);
+  if (contractId !== undefined) {
+    conditions.push(sql`a.id in (select l.address_id from customers.contract_addresses l
+      where l.company_id = ${buyer.companyId} and l.contract_id = ${contractId})`);
+  }
+  return join([ofCompany, ...conditions], ' and ');
+}
+
+export type Counts = { readonly delivery: number; readonly object: number };
+
+/** How many addresses the filters leave, and how many there are. */
+export async function countAddresses(ctx: BuyerCtx, filters: Filters): Promise<Counts & { readonly found: number }> {
+  const row = await ctx.db.first<Counts & { readonly found: number }>(sql`
+    select count(*) filter (where ${match(ctx, filters)})::int as found,
+      count(*) filter (where a.kind = 'delivery')::int as delivery,
+      count(*) filter (where a.kind = 'object')::int as object
+    from customers.addresses a where a.company_id = ${ctx.buyer.companyId} and a.removed_at is null`);
+  return row ?? { found: 0, delivery: 0, object: 0 };
+}
+
+export async function selectPage(
+  ctx: BuyerCtx,
+  filters: Filters,
+  { limit, offset }: RowRange,
+): Promise<readonly ListedRow[]> {
+  return ctx.db.rows<ListedRow>(sql`
+    with page as materialized (
+      select a.id, row_number() over (${order(filters)}) as place, ${distance(filters)} as metres
+      from customers.addresses a where ${match(ctx, filters)} ${order(filters)} limit ${limit} offset ${offset}
+    )
+    select ${listedColumns}, round(page.metres)::int as "distanceMetres"
+    from page join customers.addresses a on a.id = page.id order by page.place`);
+}
+
+/** The next ones by their ids, for what reads all of them piece by piece. */
+export async function selectAfter(
+  ctx: BuyerCtx,
+  filters: Filters,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly Address[]> {
+  return ctx.db.rows<Address>(sql`
+    select ${columns} from customers.addresses a where ${match(ctx, filters)} and a.id > ${after}
+    order by a.id limit ${limit}`);
+}
+
+/** Those to choose from: the preset one, those named, then the latest used or added (docs/domain/addresses.md#choosing). */
+export async function selectChoices(ctx: BuyerCtx, ids: readonly number[], limit: number): Promise<readonly Address[]> {
+  const { db, buyer } = ctx;
+  return db.rows<Address>(sql`
+    select ${columns} from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.removed_at is null
+    order by a.id = any(${[...ids]}::int[]) desc, ${recent}, a.id desc limit ${limit}`);
+}
+
+export async function selectAddress({ db, buyer }: BuyerCtx, id: number): Promise<Address | undefined> {
+  return db.first<Address>(sql`
+    select ${columns} from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.removed_at is null and a.id = ${id}`);
+}
+
+/** With what the list says beside it. */
+export async function selectListed({ db, buyer }: BuyerCtx, id: number): Promise<ListedRow | undefined> {
+  return db.first<ListedRow>(sql`
+    select ${listedColumns}, null::int as "distanceMetres" from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.removed_at is null and a.id = ${id}`);
 }
 
 /** Also removed ones: an order keeps the address it was sent to. */
-export async function selectAddressesById(ctx: BuyerCtx, ids: readonly number[]): Promise<readonly Address[]> {
-  return select(ctx, sql`and a.id = any(${ids}::int[])`);
-}
-
-type NewAddress = Pick<Address, 'company' | 'address1' | 'address2' | 'zipCode' | 'city'>;
-
-/** Its id; undefined where the company has `countMax` already. */
-export async function insertAddress(
-  { db, buyer, now }: BuyerCtx,
-  { company, address1, address2, zipCode, city }: NewAddress,
-  countMax: number,
-): Promise<number | undefined> {
-  const row = await db.first<{ readonly id: number }>(sql`
-    insert into customers.addresses (company_id, kind, company, address1, address2, zip_code, city, created_at)
-    select ${buyer.companyId}, 'delivery', ${company}, ${address1}, ${address2}, ${zipCode}, ${city}, ${now}
-    where (select count(*) from customers.addresses a
-           where a.company_id = ${buyer.companyId} and a.removed_at is null) < ${countMax}
-    returning id`);
-  return row?.id;
-}
-
-async function select({ db, buyer }: BuyerCtx, more: Sql): Promise<readonly Address[]> {
+export async function selectAddressesById(
+  { db, buyer }: BuyerCtx,
+  ids: readonly number[],
+): Promise<readonly Address[]> {
   return db.rows<Address>(sql`
-    select a.id, a.kind, a.company, a.address1, a.address2, a.address3, a.address4, a.address5, a.zip_code as "zipCode",
-      a.city, a.country_code as "countryCode", a.latitude, a.longitude, a.delivery_lat as "deliveryLat",
-      a.delivery_long as "deliveryLong", a.unload_lat as "unloadLat", a.unload_long as "unloadLong",
-      a.picture_hash as "pictureHash", a.image_hash as "imageHash", a.signature_hash as "signatureHash",
-      coalesce(
-        (select jsonb_agg(jsonb_build_object('idCompanyContract', l.contract_id) order by l.contract_id)
-         from customers.contract_addresses l
-         where l.company_id = a.company_id and l.address_id = a.id),
-        '[]') as contracts
-    from customers.addresses a
-    where a.company_id = ${buyer.companyId} ${more}
-    order by a.created_at desc, a.id desc`);
+    select ${columns} from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.id = any(${[...ids]}::int[])`);
+}
+
+type Place = Pick<Address, 'company' | 'address1' | 'zipCode'>;
+
+/** Ids of addresses that look like this one. */
+export async function selectAlike({ db, buyer }: BuyerCtx, { company, address1, zipCode }: Place): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select id from customers.addresses
+    where company_id = ${buyer.companyId} and removed_at is null
+      and alike_key = customers.address_key(${company}, ${address1}, ${zipCode})
+    limit 10`);
+  return rows.map(({ id }) => id);
+}
+
+/** What tells all addresses of the company apart, for an import: at most as many as there may be. */
+export async function selectPlaces({ db, buyer }: BuyerCtx): Promise<readonly Place[]> {
+  return db.rows<Place>(sql`
+    select company, address1, zip_code as "zipCode" from customers.addresses
+    where company_id = ${buyer.companyId} and removed_at is null`);
 }

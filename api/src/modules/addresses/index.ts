@@ -1,3 +1,4 @@
 // Public entry of the addresses: the only file other modules may import.
-export { findAddress, findAddresses, listAddresses } from './addresses.service.ts';
+export { findAddress, findAddresses, findAlikeAddresses, listAddressChoices } from './addresses.service.ts';
+export { markAddressUsed } from './address-changes.sql.ts';
 export { listCitiesByZipCode } from './cities.sql.ts';

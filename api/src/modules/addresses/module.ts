@@ -1,10 +1,12 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { messages } from './messages.ts';
+import { listUsedPhotos } from './photos.sql.ts';
 
 export const addresses = defineModule({
   name: 'addresses',
   routes: addressesRoutes,
+  listUsedPhotos,
   menu: [
     {
       area: 'account',
@@ -12,7 +14,6 @@ export const addresses = defineModule({
       names: namesIn(messages, 'menu.addresses'),
       path: '/customer/address#addresses',
       position: 60,
-      isActive: false,
     },
     {
       area: 'account',
@@ -20,7 +21,6 @@ export const addresses = defineModule({
       names: namesIn(messages, 'menu.objects'),
       path: '/customer/address#objects',
       position: 70,
-      isActive: false,
     },
   ],
 });

@@ -263,10 +263,14 @@ export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: n
 }
 
 /** @throws ShopError `cart.unknown`, also for a cart of another user */
-export async function requireCart({ db, buyer }: BuyerCtx, cartId: string): Promise<void> {
-  const found = await db.run(sql`
-    select from cart.carts where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
-  if (found === 0) refuse('cart.unknown');
+export async function requireCart(
+  { db, buyer }: BuyerCtx,
+  cartId: string,
+): Promise<{ readonly addressId: number | null }> {
+  const found = await db.first<{ readonly addressId: number | null }>(sql`
+    select (checkout ->> 'addressId')::int as "addressId" from cart.carts
+    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+  return found ?? refuse('cart.unknown');
 }
 
 /** Removes all lines, replaces the checkout fields and clears the offer, in one statement. The cart is locked by the caller. */

@@ -39,3 +39,23 @@ export async function findContracts(
 const columns = raw(`id as "contractId", number, name,
   is_active and (valid_from is null or valid_from <= day) and (valid_to is null or valid_to >= day) as "isActive",
   valid_from as "validFrom", valid_to as "validTo"`);
+
+export type ContractRow = Contract & {
+  readonly isSwitchedOn: boolean;
+  readonly addressCount: number;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+};
+
+/** One contract with what is needed to change it. */
+export async function selectContract({ db, buyer, now }: BuyerCtx, id: number): Promise<ContractRow | undefined> {
+  return db.first<ContractRow>(sql`
+    with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
+    select ${columns}, is_active as "isSwitchedOn", version, changed_by as "changedBy",
+      coalesce(changed_at, created_at) as "changedAt",
+      (select count(*)::int from customers.contract_addresses l join customers.addresses a on a.id = l.address_id
+       where l.company_id = c.company_id and l.contract_id = c.id and a.removed_at is null) as "addressCount"
+    from customers.contracts c, today
+    where c.company_id = ${buyer.companyId} and c.id = ${id}`);
+}

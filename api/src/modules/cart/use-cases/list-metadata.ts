@@ -3,7 +3,7 @@ import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
-import { listAddresses } from '../../addresses/index.ts';
+import { listAddressChoices } from '../../addresses/index.ts';
 import { unitName } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
@@ -28,12 +28,12 @@ export type MetadataOfCart = Omit<CartMetadata, 'paymentMethods'>;
  * @throws ShopError `cart.unknown`
  */
 export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<MetadataOfCart> {
-  await cartSql.requireCart(ctx, cartId);
+  const { addressId } = await cartSql.requireCart(ctx, cartId);
   const { buyer, locale } = ctx;
   const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
   const [contracts, addresses, company, methods, branches, deliveryDays] = await Promise.all([
     listContracts(ctx),
-    listAddresses(ctx),
+    listAddressChoices(ctx, addressId === null ? [] : [addressId]),
     getCompany(ctx),
     whileAway<readonly Offered[]>(() => ctx.erp.shipmentMethods(customer), alwaysOffered),
     whileAway(() => ctx.erp.branches(), []),

@@ -6,6 +6,7 @@ import { languageOf } from '@shop/contract/values';
 import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listenerJobs } from '#src/context/events.ts';
+import { markAddressUsed } from '../../addresses/index.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
@@ -132,6 +133,7 @@ export async function writeOrder(
   { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
+  if (order.shippingAddress) await markAddressUsed(ctx, order.shippingAddress);
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
     queuedJob(transmitOrder, { orderNumber }),

@@ -4,7 +4,7 @@ import type { ReturnItem } from '@shop/contract/returns';
 import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { findAddress, listAddresses } from '../../addresses/index.ts';
+import { findAddress, findAlikeAddresses, listAddressChoices } from '../../addresses/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import {
   getOrder,
@@ -36,7 +36,9 @@ export async function showReturnable(
   orderNumber: string,
 ): Promise<ReplyOf<typeof returnsEndpoints.order>> {
   const context = await readReturnContext(ctx, orderNumber);
-  const addresses = await listAddresses(ctx);
+  const { shippingAddress } = context.order;
+  const alike = shippingAddress ? await findAlikeAddresses(ctx, shippingAddress) : [];
+  const addresses = await listAddressChoices(ctx, alike);
   return {
     orderReference: String(context.order.orderNumber),
     addressId: addressIdOf(addresses, context.order),
@@ -121,7 +123,7 @@ function showEarlier({ buyer }: BuyerCtx, { returnId, quantity, registeredBy, st
 
 /** The address the order went to, if it is still there; else the preset one, else the first. */
 function addressIdOf(
-  addresses: Awaited<ReturnType<typeof listAddresses>>,
+  addresses: Awaited<ReturnType<typeof listAddressChoices>>,
   { shippingAddress }: StoredOrder,
 ): number | null {
   const same = addresses.find(
