@@ -10,6 +10,7 @@ export const auditActions = [
   'created',
   'changed',
   'removed',
+  'restored',
   'invited',
   'invitationWithdrawn',
   'joined',

@@ -35,20 +35,24 @@ export async function insertAddresses(
   return rows.length === 0 ? undefined : rows.map(({ id }) => id);
 }
 
-type Locked = { readonly version: number; readonly createdBy: number | null; readonly changedBy: string };
+type Locked = {
+  readonly company: string;
+  readonly version: number;
+  readonly createdBy: number | null;
+  readonly changedBy: string;
+};
 
 /** Held until the transaction ends; undefined for what is not there, was removed, or is another company's. */
 export function lockAddress({ db, buyer }: BuyerCtx, id: number, isRemoved = false): Promise<Locked | undefined> {
   return db.first<Locked>(sql`
-    select version, created_by as "createdBy", changed_by as "changedBy" from customers.addresses
+    select company, version, created_by as "createdBy", changed_by as "changedBy" from customers.addresses
     where company_id = ${buyer.companyId} and id = ${id} and (removed_at is not null) = ${isRemoved} for update`);
 }
 
 export async function updateAddress(
   { db, buyer, now }: BuyerCtx,
   id: number,
-  to: Stored,
-  changedBy: string,
+  to: Stored & { readonly changedBy: string },
 ): Promise<void> {
   await db.run(sql`
     update customers.addresses set kind = ${to.kind}, company = ${to.company}, address1 = ${to.address1},
@@ -56,7 +60,7 @@ export async function updateAddress(
       zip_code = ${to.zipCode}, city = ${to.city}, country_code = ${to.countryCode}, contact_name = ${to.contactName},
       contact_phone = ${to.contactPhone}, unload_notes = ${to.unloadNotes}, latitude = ${to.latitude},
       longitude = ${to.longitude}, delivery_lat = ${to.deliveryLat}, delivery_long = ${to.deliveryLong},
-      unload_lat = ${to.unloadLat}, unload_long = ${to.unloadLong}, version = version + 1, changed_by = ${changedBy},
+      unload_lat = ${to.unloadLat}, unload_long = ${to.unloadLong}, version = version + 1, changed_by = ${to.changedBy},
       changed_at = ${now}
     where company_id = ${buyer.companyId} and id = ${id}`);
 }

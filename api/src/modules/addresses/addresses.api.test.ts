@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { addressesApi, ADDRESS_CHOICES_MAX, ADDRESSES_MAX } from '@shop/contract/addresses';
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { contractsApi } from '@shop/contract/contracts';
 import { findAddress, findAddresses, listAddressChoices, markAddressUsed } from './index.ts';
 
@@ -186,6 +187,18 @@ describe('a change', () => {
     expect([late.status, late.messages?.[0]?.message]).toEqual([
       409,
       'Anna Muster hat diese Adresse inzwischen geändert.',
+    ]);
+  });
+
+  test('stands in the company’s audit trail, with what it was before', async () => {
+    const { client, address, params } = await createOf(ANNA, { company: 'Für das Protokoll' });
+    await client.ask(addressesApi.update, { body: { addressId: address.id, version: 1, contactName: 'Urs Hofer' } });
+    await client.ask(addressesApi.remove, { params });
+    const { data } = await client.ask(auditTrailApi.list, { query: { q: 'protokoll', sort: 'at' } });
+    expect(data?.entries.map(({ action, changes }) => [action, changes])).toEqual([
+      ['created', []],
+      ['changed', [{ field: 'Kontakt', from: '', to: 'Urs Hofer' }]],
+      ['removed', []],
     ]);
   });
 

@@ -45,22 +45,26 @@ export async function updateContract(
 
 type Link = { readonly contractId: number; readonly addressId: number };
 
-/** Whether the company has the address, and it was not removed. */
-export async function hasAddress({ db, buyer }: BuyerCtx, addressId: number): Promise<boolean> {
-  const row = await db.first<{ id: number }>(sql`
-    select id from customers.addresses
+/** How the audit trail names an address of the company; undefined for what is not there or was removed. */
+export async function findAddressName({ db, buyer }: BuyerCtx, addressId: number): Promise<string | undefined> {
+  const row = await db.first<{ name: string }>(sql`
+    select company || ', ' || address1 || ', ' || city as name from customers.addresses
     where company_id = ${buyer.companyId} and id = ${addressId} and removed_at is null`);
-  return row !== undefined;
+  return row?.name;
 }
 
-export async function insertLink({ db, buyer }: BuyerCtx, { contractId, addressId }: Link): Promise<void> {
-  await db.run(sql`
+/** @returns false where it was there already */
+export async function insertLink({ db, buyer }: BuyerCtx, { contractId, addressId }: Link): Promise<boolean> {
+  const count = await db.run(sql`
     insert into customers.contract_addresses (company_id, contract_id, address_id)
     values (${buyer.companyId}, ${contractId}, ${addressId}) on conflict do nothing`);
+  return count > 0;
 }
 
-export async function deleteLink({ db, buyer }: BuyerCtx, { contractId, addressId }: Link): Promise<void> {
-  await db.run(sql`
+/** @returns false where there was none */
+export async function deleteLink({ db, buyer }: BuyerCtx, { contractId, addressId }: Link): Promise<boolean> {
+  const count = await db.run(sql`
     delete from customers.contract_addresses
     where company_id = ${buyer.companyId} and contract_id = ${contractId} and address_id = ${addressId}`);
+  return count > 0;
 }

@@ -2,6 +2,7 @@ import { CONTRACTS_MAX, type ContractChange, type ContractDetail, type NewContra
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { recordAudit } from '../audit-trail/index.ts';
 import * as changesSql from './contract-changes.sql.ts';
 import { selectContract } from './contracts.sql.ts';
 
@@ -21,7 +22,9 @@ export async function createContract(ctx: BuyerCtx, wanted: NewContract): Promis
   await changesSql.lockCompany(ctx);
   if ((await changesSql.countContracts(ctx)) >= CONTRACTS_MAX) refuse('contract.too_many', { max: CONTRACTS_MAX });
   await requireFreeNumber(ctx, wanted.number, 0);
-  return showContract(ctx, await changesSql.insertContract(ctx, wanted));
+  const contractId = await changesSql.insertContract(ctx, wanted);
+  await audit(ctx, { contractId, name: wanted.name }, 'created');
+  return showContract(ctx, contractId);
 }
 
 /**
@@ -47,6 +50,11 @@ export async function changeContract(
     requirePeriod(after);
     await requireFreeNumber(ctx, after.number, contractId);
     await changesSql.updateContract(ctx, contractId, { ...after, changedBy: actorName(ctx) });
+    const fields = ['number', 'name', 'validFrom', 'validTo'] as const;
+    await audit(ctx, { contractId, name: after.name }, 'changed', [
+      ...fields.map((field) => ({ field, from: before[field], to: after[field] })),
+      { field: 'isActive', from: before.isSwitchedOn, to: after.isActive },
+    ]);
     return showContract(ctx, contractId);
   });
 }
@@ -56,8 +64,9 @@ type Link = { readonly contractId: number; readonly addressId: number };
 /** @throws ShopError `contract.unknown`, `contract.address_unknown` */
 export async function linkAddress(ctx: BuyerCtx, link: Link): Promise<Link> {
   return inTransaction(ctx, async (ctx) => {
-    await requireLinkable(ctx, link);
-    await changesSql.insertLink(ctx, link);
+    const { contract, address } = await requireLinkable(ctx, link);
+    const isNew = await changesSql.insertLink(ctx, link);
+    await audit(ctx, contract, 'changed', [{ field: 'address', from: '', to: isNew ? address : '' }]);
     return link;
   });
 }
@@ -65,15 +74,17 @@ export async function linkAddress(ctx: BuyerCtx, link: Link): Promise<Link> {
 /** Both stay; safe to repeat. @throws ShopError `contract.unknown`, `contract.address_unknown` */
 export async function unlinkAddress(ctx: BuyerCtx, link: Link): Promise<Link> {
   return inTransaction(ctx, async (ctx) => {
-    await requireLinkable(ctx, link);
-    await changesSql.deleteLink(ctx, link);
+    const { contract, address } = await requireLinkable(ctx, link);
+    const wasThere = await changesSql.deleteLink(ctx, link);
+    await audit(ctx, contract, 'changed', [{ field: 'address', from: wasThere ? address : '', to: '' }]);
     return link;
   });
 }
 
-async function requireLinkable(ctx: BuyerCtx, { contractId, addressId }: Link): Promise<void> {
-  if (!(await selectContract(ctx, contractId))) refuse('contract.unknown');
-  if (!(await changesSql.hasAddress(ctx, addressId))) refuse('contract.address_unknown');
+async function requireLinkable(ctx: BuyerCtx, { contractId, addressId }: Link) {
+  const contract = (await selectContract(ctx, contractId)) ?? refuse('contract.unknown');
+  const address = (await changesSql.findAddressName(ctx, addressId)) ?? refuse('contract.address_unknown');
+  return { contract, address };
 }
 
 async function requireFreeNumber(ctx: BuyerCtx, number: string, exceptId: number): Promise<void> {
@@ -82,6 +93,21 @@ async function requireFreeNumber(ctx: BuyerCtx, number: string, exceptId: number
 
 function requirePeriod({ validFrom, validTo }: Pick<NewContract, 'validFrom' | 'validTo'>): void {
   if (validFrom !== null && validTo !== null && validTo < validFrom) refuse('contract.period_wrong', {}, 'validTo');
+}
+
+type Changes = Parameters<typeof recordAudit<'contract'>>[1]['changes'];
+
+async function audit(
+  ctx: BuyerCtx,
+  { contractId, name }: { readonly contractId: number; readonly name: string },
+  ...[action, changes = []]: readonly ['created' | 'changed', Changes?]
+): Promise<void> {
+  await recordAudit(ctx, {
+    companyId: ctx.buyer.companyId,
+    subject: { kind: 'contract', id: contractId, name },
+    action,
+    changes,
+  });
 }
 
 /** The agent where one works in the user's name. */

@@ -8,6 +8,7 @@ import { mayChange } from '../addresses.rules.ts';
 import { showAddress } from '../addresses.service.ts';
 import { selectAddress } from '../addresses.sql.ts';
 import { deletePhoto, selectPhotos, upsertPhoto } from '../photos.sql.ts';
+import { auditPhoto } from './audit-address.ts';
 import { lockOwn } from './change-address.ts';
 
 type Wanted = { readonly addressId: number; readonly photo: AddressPhoto };
@@ -28,9 +29,12 @@ export async function setPhoto(
   await requirePhotoRate(ctx);
   const { hash, bytes, type } = await storePhoto(ctx, file);
   return inTransaction(ctx, async (ctx) => {
-    await lockOwn(ctx, addressId);
+    const { company } = await lockOwn(ctx, addressId);
+    const before = await findPhoto(ctx, addressId, photo);
     const signer = photo === 'signature' ? signedBy : '';
     await upsertPhoto(ctx, addressId, { photo, hash, bytes, type, signedBy: signer });
+    const [from, to] = photo === 'signature' ? [before?.signedBy ?? '', signer] : [before !== undefined, true];
+    await auditPhoto(ctx, { id: addressId, company }, { field: photo, from, to });
     return showAddress(ctx, addressId);
   });
 }
@@ -38,8 +42,11 @@ export async function setPhoto(
 /** @throws ShopError `address.unknown`, `address.not_allowed` */
 export async function removePhoto(ctx: BuyerCtx, { addressId, photo }: Wanted): Promise<ShownAddress> {
   return inTransaction(ctx, async (ctx) => {
-    await lockOwn(ctx, addressId);
+    const { company } = await lockOwn(ctx, addressId);
+    const before = await findPhoto(ctx, addressId, photo);
     await deletePhoto(ctx, addressId, photo);
+    const [from, to] = photo === 'signature' ? [before?.signedBy ?? '', ''] : [before !== undefined, false];
+    await auditPhoto(ctx, { id: addressId, company }, { field: photo, from, to });
     return showAddress(ctx, addressId);
   });
 }
@@ -47,7 +54,11 @@ export async function removePhoto(ctx: BuyerCtx, { addressId, photo }: Wanted): 
 /** @throws ShopError `address.unknown`, `address.photo_unknown` */
 export async function openAddressPhoto(ctx: BuyerCtx, { addressId, photo }: Wanted): Promise<FileAnswer> {
   if (!(await selectAddress(ctx, addressId))) refuse('address.unknown');
-  const stored = (await selectPhotos(ctx, addressId)).find((one) => one.photo === photo);
+  const stored = await findPhoto(ctx, addressId, photo);
   const file = stored && (await openPhoto(ctx, { ...stored, photoId: `${photo}-${addressId}` }));
   return file ?? refuse('address.photo_unknown');
+}
+
+async function findPhoto(ctx: BuyerCtx, addressId: number, photo: AddressPhoto) {
+  return (await selectPhotos(ctx, addressId)).find((one) => one.photo === photo);
 }

@@ -12,6 +12,7 @@ import { mayAdd, mayChange, requireSound } from '../addresses.rules.ts';
 import { showAddress } from '../addresses.service.ts';
 import { selectAddress, type Address } from '../addresses.sql.ts';
 import * as changesSql from '../address-changes.sql.ts';
+import { auditAddress, auditChange } from './audit-address.ts';
 
 /**
  * Adds a place to deliver to (docs/domain/addresses.md#who-may-change).
@@ -24,6 +25,7 @@ export async function createAddress(ctx: BuyerCtx, { contractIds, ...wanted }: N
   const [id] = (await changesSql.insertAddresses(ctx, [wanted], ADDRESSES_MAX)) ?? [];
   if (id === undefined) return refuse('address.too_many', { max: ADDRESSES_MAX });
   await changesSql.replaceContracts(ctx, id, contractIds);
+  await auditAddress(ctx, { id, company: wanted.company }, 'created');
   return showAddress(ctx, id);
 }
 
@@ -38,11 +40,12 @@ export async function changeAddress(
     const before = (await selectAddress(ctx, addressId)) ?? refuse('address.unknown');
     const after = { ...storedOf(before), ...withoutUndefined(changes) };
     requireSound(after);
-    await changesSql.updateAddress(ctx, addressId, after, actorName(ctx));
+    await changesSql.updateAddress(ctx, addressId, { ...after, changedBy: actorName(ctx) });
     if (contractIds !== undefined) {
       await requireContracts(ctx, contractIds);
       await changesSql.replaceContracts(ctx, addressId, contractIds);
     }
+    await auditChange(ctx, before, (await selectAddress(ctx, addressId)) ?? before);
     return showAddress(ctx, addressId);
   });
 }
@@ -50,8 +53,9 @@ export async function changeAddress(
 /** Orders keep it; it can be restored. @throws ShopError `address.unknown`, `address.not_allowed` */
 export async function removeAddress(ctx: BuyerCtx, addressId: number): Promise<{ addressId: number }> {
   return inTransaction(ctx, async (ctx) => {
-    await lockOwn(ctx, addressId);
+    const { company } = await lockOwn(ctx, addressId);
     await changesSql.setRemoved(ctx, addressId, true);
+    await auditAddress(ctx, { id: addressId, company }, 'removed');
     return { addressId };
   });
 }
@@ -63,6 +67,7 @@ export async function restoreAddress(ctx: BuyerCtx, addressId: number): Promise<
     if (!mayChange(ctx.buyer, locked.createdBy)) refuse('address.not_allowed');
     if ((await changesSql.countPresent(ctx)) >= ADDRESSES_MAX) refuse('address.too_many', { max: ADDRESSES_MAX });
     await changesSql.setRemoved(ctx, addressId, false);
+    await auditAddress(ctx, { id: addressId, company: locked.company }, 'restored');
     return { addressId };
   });
 }
@@ -91,16 +96,11 @@ function actorName({ buyer }: BuyerCtx): string {
   return buyer.agentName ?? `${buyer.firstName} ${buyer.lastName}`;
 }
 
+/** What a change leaves as it was. */
 function storedOf(address: Address): changesSql.Stored {
-  const { kind, company, address1, address2, address3, address4, address5, zipCode, city, countryCode } = address;
-  const { contactName, contactPhone, unloadNotes } = address;
-  const { latitude, longitude, deliveryLat, deliveryLong, unloadLat, unloadLong } = address;
-  return {
-    ...{ kind, company, address1, address2, address3, address4, address5, zipCode, city },
-    countryCode: countryCode as changesSql.Stored['countryCode'],
-    ...{ contactName, contactPhone, unloadNotes },
-    ...{ latitude, longitude, deliveryLat, deliveryLong, unloadLat, unloadLong },
-  };
+  const { id: _id, createdAt: _at, createdBy: _by, lastUsedAt: _used, contracts: _contracts, ...rest } = address;
+  const { version: _version, changedBy: _changedBy, changedAt: _changedAt, countryCode, ...stored } = rest;
+  return { ...stored, countryCode: countryCode as changesSql.Stored['countryCode'] };
 }
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -9,6 +9,7 @@ import { insertAddresses, insertLinks } from '../address-changes.sql.ts';
 import { alikeKey, requireSound } from '../addresses.rules.ts';
 import { selectPlaces } from '../addresses.sql.ts';
 import { findColumns, validateRows } from '../import-rows.rules.ts';
+import { auditAddress } from './audit-address.ts';
 import { requireContracts, requireMayAdd } from './change-address.ts';
 
 type Endpoints = typeof addressesEndpoints;
@@ -64,6 +65,9 @@ async function insertAll(ctx: BuyerCtx, addresses: readonly NewAddress[]): Promi
   const stored = addresses.map(({ contractIds: _, ...address }) => address);
   const ids = await insertAddresses(ctx, stored, ADDRESSES_MAX);
   if (!ids) return refuse('address.too_many', { max: ADDRESSES_MAX });
+  for (const [at, { company }] of addresses.entries()) {
+    await auditAddress(ctx, { id: ids[at] ?? 0, company }, 'created');
+  }
   // Ids are given in the order of the rows.
   const links = addresses.flatMap(({ contractIds }, at) =>
     contractIds.map((contractId) => [ids[at] ?? 0, contractId] as const),
