@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import {
   ADDRESS_CONTRACTS_MAX,
+  ADDRESS_IMPORT_CONTRACTS_MAX,
   ADDRESS_IMPORT_MAX,
   addressCountries,
   addressesApi,
@@ -143,6 +144,10 @@ export const NewAddress = z.strictObject({
 });
 export type NewAddress = z.infer<typeof NewAddress>;
 
+const ImportedAddress = z.extend(NewAddress, {
+  contractIds: z._default(z.array(RowNumber).check(z.maxLength(ADDRESS_IMPORT_CONTRACTS_MAX)), []),
+});
+
 /** What is not named stays as it is. */
 export const AddressChange = z.strictObject({
   addressId: RowNumber,
@@ -183,6 +188,10 @@ export const AddressImportRow = z.object({
 });
 export type AddressImportRow = z.infer<typeof AddressImportRow>;
 
+/** Empty where there is none: a map without tiles shows the points alone. */
+export const MapSettings = z.object({ tileUrl: z.string(), attribution: z.string(), googleMapsKey: z.string() });
+export type MapSettings = z.infer<typeof MapSettings>;
+
 /** A file as it travels: the browser sends its own kind, the server receives bytes. */
 const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
 
@@ -213,13 +222,19 @@ export const addressesEndpoints = {
   }),
   addImport: defineEndpoint(addressesApi.addImport, {
     summary: 'Adds the rows of an import, all or none; what is there already is passed over.',
-    body: z.strictObject({ addresses: z.array(NewAddress).check(z.minLength(1), z.maxLength(ADDRESS_IMPORT_MAX)) }),
+    body: z.strictObject({
+      addresses: z.array(ImportedAddress).check(z.minLength(1), z.maxLength(ADDRESS_IMPORT_MAX)),
+    }),
     reply: z.object({ added: z.int(), known: z.int() }),
   }),
   countries: defineEndpoint(addressesApi.countries, {
     summary: 'Countries that an address may be in, with their names in the language of the request.',
     query: z.strictObject({ locale: z.optional(Locale) }),
     reply: z.array(z.object({ code: Country, name: z.string() })),
+  }),
+  map: defineEndpoint(addressesApi.map, {
+    summary: 'Where maps come from, as the operator has set it.',
+    reply: MapSettings,
   }),
   get: defineEndpoint(addressesApi.get, {
     summary: 'An address with everything that is known of the place.',

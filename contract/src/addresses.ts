@@ -18,8 +18,9 @@ export const ADDRESSES_MAX = 10_000;
 export const ADDRESS_CHOICES_MAX = 50;
 export const ADDRESS_CONTRACTS_MAX = 20;
 export const UNLOAD_NOTES_MAX = 500;
-/** Rows of one import. */
-export const ADDRESS_IMPORT_MAX = 2000;
+/** Rows of one import, and contracts of one of them. */
+export const ADDRESS_IMPORT_MAX = 1500;
+export const ADDRESS_IMPORT_CONTRACTS_MAX = 5;
 
 /** What becomes of a row: taken as it is, taken but cut, there already, or not taken. */
 export const addressImportVerdicts = ['good', 'shortened', 'known', 'lost'] as const;
@@ -80,6 +81,7 @@ export const addressesApi = {
     idempotent: true,
   },
   countries: { method: 'GET', path: '/customer/address/countries', access: 'customer', refusals: [] },
+  map: { method: 'GET', path: '/customer/address/map', access: 'customer', refusals: [] },
   get: { method: 'GET', path: '/customer/address/{addressId}', access: 'customer', refusals: ['address.unknown'] },
   create: {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ClockTime } from './operator.schemas.ts';
-import { cantons, SETTINGS_SCHEMA_VERSION, type SettingSection } from './operator-settings.ts';
+import { cantons, SETTINGS_SCHEMA_VERSION, SWISSTOPO, type SettingSection } from './operator-settings.ts';
 import { languages } from './values.ts';
 import { IsoDate, lineOfText } from './values.schemas.ts';
 
@@ -12,6 +12,10 @@ import { IsoDate, lineOfText } from './values.schemas.ts';
 const needed = (lengthMax: number) => lineOfText(lengthMax).check(z.minLength(1));
 const EmailAddress = z.string().check(z.trim(), z.maxLength(254), z.email());
 const WebAddress = z.string().check(z.maxLength(300), z.url({ protocol: /^https?$/ }));
+/** With the places of a tile in it. */
+const TileUrl = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,'"]+$/));
 const Phone = lineOfText(30).check(z.minLength(5), z.regex(/^\+?[0-9 ()/.-]+$/));
 const ZipCode = lineOfText(10).check(z.minLength(4));
 /** `#f5b82e`. */
@@ -131,6 +135,12 @@ export const PresenceSettings = z.strictObject({
     .check(z.maxLength(2)),
   /** Shown in the footer; none for no award. */
   award: z.nullable(z.strictObject({ title: needed(80), year: z.int().check(z.gte(1990), z.lte(2100)) })),
+  /** Where the tiles of maps come from, `https://…/{z}/{x}/{y}.png`; empty for maps without any (docs/domain/maps.md#provider). */
+  mapTileUrl: z._default(z.union([z.literal(''), TileUrl]), SWISSTOPO.tileUrl),
+  /** Whose map it is, as its terms want it to be shown. */
+  mapAttribution: z._default(lineOfText(100), SWISSTOPO.attribution),
+  /** Key for Google Maps, which then takes the place of the tiles; empty for none. */
+  googleMapsKey: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,80}$/)), ''),
 });
 
 /** Limits and periods of the business rules. */

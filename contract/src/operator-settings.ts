@@ -3,6 +3,12 @@ export type * from './operator-settings.schemas.ts';
 /** Form of the document of settings; an older one is upgraded when it is read. */
 export const SETTINGS_SCHEMA_VERSION = 2;
 
+/** Maps of the federal office of topography, free for everybody (docs/domain/maps.md#provider). */
+export const SWISSTOPO = {
+  tileUrl: 'https://wmts.geo.admin.ch/1.0.0/ch.swisstopo.pixelkarte-farbe/default/current/3857/{z}/{x}/{y}.jpeg',
+  attribution: '© swisstopo',
+} as const;
+
 export const cantons = [
   ...(['AG', 'AI', 'AR', 'BE', 'BL', 'BS', 'FR', 'GE', 'GL', 'GR', 'JU', 'LU', 'NE', 'NW'] as const),
   ...(['OW', 'SG', 'SH', 'SO', 'SZ', 'TG', 'TI', 'UR', 'VD', 'VS', 'ZG', 'ZH'] as const),

@@ -63,7 +63,14 @@ export const example = `{
       "vatRates": [{ "validFrom": "2024-01-01", "basisPoints": 810 }]
     },
     // { "site": "linkedin", "url": "https://…" }, also "youtube"; award: { "title": "…", "year": 2026 } or null.
-    "presence": { "socialLinks": [], "award": null },
+    // Where the tiles of maps come from ("" for none), and a key of Google Maps if you have one.
+    "presence": {
+      "socialLinks": [],
+      "award": null,
+      "mapTileUrl": "https://wmts.geo.admin.ch/1.0.0/ch.swisstopo.pixelkarte-farbe/default/current/3857/{z}/{x}/{y}.jpeg",
+      "mapAttribution": "© swisstopo",
+      "googleMapsKey": ""
+    },
     "limits": {
       // Orders above this total need a confirmation (Rappen), which names this many days.
       "expensiveTotalCents": 5000000,

@@ -1,4 +1,4 @@
-import { cantons, SETTINGS_SCHEMA_VERSION, type OperatorSettings } from '@shop/contract/operator-settings';
+import { cantons, SETTINGS_SCHEMA_VERSION, SWISSTOPO, type OperatorSettings } from '@shop/contract/operator-settings';
 import type { Locale } from '@shop/contract/values';
 import { SetUp, type FirstAccount, type FirstCompany } from '../../api/src/app/set-up/set-up.schemas.ts';
 import { setUpFaults } from '../../api/src/app/set-up/set-up.ts';
@@ -50,7 +50,13 @@ export const blankSettings: OperatorSettings = {
       { validFrom: '2024-01-01', basisPoints: 810 },
     ],
   },
-  presence: { socialLinks: [], award: null },
+  presence: {
+    socialLinks: [],
+    award: null,
+    mapTileUrl: SWISSTOPO.tileUrl,
+    mapAttribution: SWISSTOPO.attribution,
+    googleMapsKey: '',
+  },
   limits: {
     expensiveTotalCents: 5_000_000,
     expensiveRequestDays: 90,

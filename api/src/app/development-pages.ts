@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Caches } from '#platform/cache/cache.ts';
-import { servePages } from '#platform/http/pages.ts';
+import { servePages, type PagesOptions } from '#platform/http/pages.ts';
 
 /** Pages through Vite with hot reload: only for `npm run dev`, never part of the production bundle. */
 export async function serveDevelopmentPages(
   app: FastifyInstance,
   webRoom: string,
-  { cache, publicUrl }: { readonly cache: Caches; readonly publicUrl: () => string },
+  { cache, ...options }: { readonly cache: Caches } & Pick<PagesOptions, 'publicUrl' | 'foreignSources'>,
 ): Promise<void> {
   const vite = await createServer({ root: webRoot(webRoom), server: { middlewareMode: true }, appType: 'custom' });
   app.addHook('onClose', () => vite.close());
@@ -21,7 +21,7 @@ export async function serveDevelopmentPages(
       vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>,
     mode: 'development',
     caches: cache,
-    publicUrl,
+    ...options,
   });
 }
 

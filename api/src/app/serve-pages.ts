@@ -8,22 +8,31 @@ import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
+import type { Operator } from '../context/operator.ts';
 import type { AppDependencies } from './ctx.ts';
+import { mapSourcesOf } from './map-sources.rules.ts';
 import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = Pick<AppDependencies, 'cache'> & Pick<PagesOptions, 'publicUrl'> & Pick<PageCacheRule, 'version'>;
+type SharedPages = Pick<AppDependencies, 'cache'> &
+  Pick<PagesOptions, 'publicUrl'> &
+  Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, publicUrl, version }: SharedPages,
+  { cache, publicUrl, version, maps }: SharedPages,
 ): Promise<void> {
+  const sourcesOf = mapSourcesOf(modules);
+  const foreignSources = (path: string) => {
+    const settings = maps();
+    return settings && sourcesOf(path, settings);
+  };
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');
-    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), { cache, publicUrl });
+    return serveDevelopmentPages(app, path.join(repositoryRoot, 'web'), { cache, publicUrl, foreignSources });
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
@@ -36,6 +45,13 @@ export async function serveShopPages(
   await serveBundle(app, path.join(folder, 'client'));
   await app.register(async (pages) => {
     pages.addHook('onRequest', pages.loadShedding.admit);
-    await servePages(pages, { loadBuild: async () => build, mode: 'production', caches: cache, publicUrl, cacheRule });
+    await servePages(pages, {
+      loadBuild: async () => build,
+      mode: 'production',
+      caches: cache,
+      publicUrl,
+      cacheRule,
+      foreignSources,
+    });
   });
 }

@@ -82,6 +82,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   await serveShopPages(app, config, {
     cache: ports.cache,
     publicUrl: () => publicUrl,
+    maps: () => settings.operator()?.maps,
     version: () => `${ports.searchEngine.version()} ${settings.version()}`,
   });
   stops.push(() => app.close());

@@ -112,6 +112,8 @@ export type ShopModule = {
   readonly menu?: readonly MenuEntry[];
   readonly publicPages?: readonly PublicPage[];
   readonly personalPages?: readonly PersonalPage[];
+  /** Pages, with those below them, that show a map: only they may load tiles from another host (docs/domain/maps.md#foreign-hosts). */
+  readonly mapPages?: readonly string[];
   /** Beginnings of query parameters, such as `in-stock`, with which a shared page depends on who is logged in (decision 0013). */
   readonly personalQueries?: readonly string[];
   readonly sitemap?: readonly SitemapSource[];

@@ -46,6 +46,8 @@ export type Operator = Readonly<PublicOperator> & {
     readonly referencePrefix: string;
     readonly logo: Logo | null;
   };
+  /** Where maps come from (docs/domain/maps.md#provider). */
+  readonly maps: { readonly tileUrl: string; readonly attribution: string; readonly googleMapsKey: string };
   /** Absolute address of the shop for links in mails. */
   readonly publicUrl: string;
 };

@@ -1,4 +1,9 @@
-import { SETTINGS_SCHEMA_VERSION, type BranchSettings, type OperatorSettings } from '@shop/contract/operator-settings';
+import {
+  SETTINGS_SCHEMA_VERSION,
+  SWISSTOPO,
+  type BranchSettings,
+  type OperatorSettings,
+} from '@shop/contract/operator-settings';
 import type { Operator } from '#src/context/operator.ts';
 import { DEMO_QR_IBAN, operatorOf } from '../modules/settings/index.ts';
 
@@ -63,6 +68,9 @@ export const demoSettings: OperatorSettings = {
       { site: 'youtube', url: 'https://www.youtube.com/@helvolt-example' },
     ],
     award: { title: 'Swiss Wholesale Award', year: 2026 },
+    mapTileUrl: SWISSTOPO.tileUrl,
+    mapAttribution: SWISSTOPO.attribution,
+    googleMapsKey: '',
   },
   limits: {
     expensiveTotalCents: 5_000_000,

@@ -17,6 +17,7 @@ export async function addressesRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, addressesEndpoints.countries, async ({ locale }, { query }) =>
     listCountries(query.locale ?? locale),
   );
+  mountEndpoint(app, addressesEndpoints.map, async ({ operator }) => operator.maps);
   mountEndpoint(app, addressesEndpoints.get, (ctx, { params }) => showAddress(ctx, Number(params.addressId)));
   mountEndpoint(app, addressesEndpoints.create, (ctx, { body }) => createAddress(ctx, body));
   mountEndpoint(app, addressesEndpoints.update, (ctx, { body }) => changeAddress(ctx, body));

@@ -1,5 +1,5 @@
 import type { AddressImportRow, NewAddress } from '@shop/contract/addresses';
-import { ADDRESS_CONTRACTS_MAX, addressCountries, UNLOAD_NOTES_MAX } from '@shop/contract/addresses';
+import { ADDRESS_IMPORT_CONTRACTS_MAX, addressCountries, UNLOAD_NOTES_MAX } from '@shop/contract/addresses';
 import type { OrderRow } from '@shop/exchange-formats';
 import { alikeKey, foldText, KIND_OF_IMPORT, zipFits } from './addresses.rules.ts';
 import { messages } from './messages.ts';
@@ -176,6 +176,6 @@ function readContracts(cell: string, known: ReadonlyMap<string, number>, reasons
     .split(/[,;|]/)
     .flatMap((number) => number.trim() || []);
   const ids = numbers.flatMap((number) => known.get(number.toLowerCase()) ?? []);
-  if (ids.length < numbers.length || ids.length > ADDRESS_CONTRACTS_MAX) reasons.add('contractUnknown');
-  return [...new Set(ids)].slice(0, ADDRESS_CONTRACTS_MAX);
+  if (ids.length < numbers.length || ids.length > ADDRESS_IMPORT_CONTRACTS_MAX) reasons.add('contractUnknown');
+  return [...new Set(ids)].slice(0, ADDRESS_IMPORT_CONTRACTS_MAX);
 }

@@ -7,6 +7,7 @@ export const addresses = defineModule({
   name: 'addresses',
   routes: addressesRoutes,
   listUsedPhotos,
+  mapPages: ['/customer/address'],
   menu: [
     {
       area: 'account',

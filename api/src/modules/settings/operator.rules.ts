@@ -10,11 +10,14 @@ const LAST_YEAR = 2060;
 /** What use cases read, from what is stored. */
 export function operatorOf(settings: OperatorSettings, version: number): Omit<Operator, 'publicUrl'> {
   const { company, emails, appearance, branches, delivery, payment, presence, limits } = settings;
+  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey } = presence;
   const { vatRates, paymentDays, qrIban, referencePrefix } = payment;
   return {
     settingsVersion: version,
     ...company,
-    ...presence,
+    socialLinks,
+    award,
+    maps: { tileUrl: mapTileUrl, attribution: mapAttribution, googleMapsKey },
     ...limits,
     email: emails.sales,
     emails,

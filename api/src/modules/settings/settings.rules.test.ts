@@ -54,7 +54,7 @@ describe('what is wrong with a document', () => {
 });
 
 test('a history names the field with what it was and what it is', () => {
-  const after = { ...own, limits: { ...own.limits, returnDays: 14 }, presence: { socialLinks: [], award: null } };
+  const after = { ...own, limits: { ...own.limits, returnDays: 14 }, presence: { ...own.presence, award: null } };
   const changes = changesBetween(own, after);
   expect(changes).toContainEqual({ section: 'limits', field: 'returnDays', before: '30', after: '14' });
   expect(changes).toContainEqual({ section: 'presence', field: 'award.year', before: '2026', after: null });

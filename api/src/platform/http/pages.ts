@@ -7,7 +7,7 @@ import { cachedPages, cachedPagesWithQuery, openPageCache, type CachedPage } fro
 import { isWithinSite, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { securityPolicy } from './security-headers.ts';
+import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
 /** The logged-in user as the pages know him; only his permission set matters here. */
 type Viewer = {
@@ -54,6 +54,8 @@ export type PagesOptions = {
   readonly publicUrl: () => string;
   /** Which pages are cached; none are without it. */
   readonly cacheRule?: PageCacheRule;
+  /** What pages may load from other hosts, by their path; nothing where it is left out. Cached pages load nothing. */
+  readonly foreignSources?: (path: string) => ForeignSources | undefined;
 };
 
 /** Which pages are shared, and what they depend on beside address, cookies and the viewer's permission set. */
@@ -82,7 +84,7 @@ const NO_SLOT_VALUES: ReadonlyMap<string, string> = new Map();
  */
 export async function servePages(
   app: FastifyInstance,
-  { loadBuild, mode, caches, publicUrl, cacheRule }: PagesOptions,
+  { loadBuild, mode, caches, publicUrl, cacheRule, foreignSources }: PagesOptions,
 ): Promise<void> {
   const plain = openPageCache(caches.of(cachedPages));
   const withQuery = openPageCache(caches.of(cachedPagesWithQuery));
@@ -168,6 +170,7 @@ export async function servePages(
           'content-security-policy',
           securityPolicy(
             mode === 'production' ? { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` } : undefined,
+            foreignSources?.(request.url.split('?', 1)[0] ?? ''),
           ),
         );
         return sendWebResponse(reply, response, cookiesSet);

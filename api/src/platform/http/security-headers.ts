@@ -5,10 +5,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The camera reads codes on deliveries; of the rest of the device the shop needs nothing.
+  // The camera reads codes on deliveries, sites are listed by how near they are; the shop needs nothing else of the device.
   'permissions-policy': [
-    'camera=(self), clipboard-write=(self), fullscreen=(self), accelerometer=(), autoplay=()',
-    'browsing-topics=(), clipboard-read=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=()',
+    'camera=(self), clipboard-write=(self), fullscreen=(self), geolocation=(self), accelerometer=(), autoplay=()',
+    'browsing-topics=(), clipboard-read=(), display-capture=(), gyroscope=(), hid=(), idle-detection=()',
     'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()',
   ].join(', '),
   // Other sites learn nothing; to ourselves a form sent without scripts must name its origin, or it is refused as foreign.
@@ -40,22 +40,34 @@ type InlineSources = {
   readonly styles: string;
 };
 
+/** What a page may load from other hosts: origins, such as `https://tiles.example`. */
+export type ForeignSources = {
+  readonly images?: readonly string[];
+  /** What scripts of the page fetch. */
+  readonly requests?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly fonts?: readonly string[];
+};
+
 /**
  * Scripts and style sheets only from the shop itself or named by the page. Style attributes are allowed, because React writes
  * some: they reach no other element and load nothing.
  * @param inline `undefined` for development, where Vite brings scripts of its own
  */
-export function securityPolicy(inline: InlineSources | undefined): string {
+export function securityPolicy(inline: InlineSources | undefined, foreign: ForeignSources = {}): string {
   const scripts = inline ? inline.scripts : "'unsafe-inline' 'unsafe-eval' ws:";
   const styles = inline ? inline.styles : "'unsafe-inline'";
+  const and = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trim(),
+    `script-src 'self' ${scripts}`.trim() + and(foreign.scripts),
     "script-src-attr 'none'",
-    `style-src 'self' ${styles}`.trim(),
+    `style-src 'self' ${styles}`.trim() + and(foreign.styles),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${inline ? '' : ' ws:'}`,
+    `img-src 'self' data: blob:${and(foreign.images)}`,
+    ...(foreign.fonts ? [`font-src 'self'${and(foreign.fonts)}`] : []),
+    `connect-src 'self'${inline ? '' : ' ws:'}${and(foreign.requests)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -105,6 +105,9 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
         { name: 'year', kind: 'number' },
       ],
     },
+    { name: 'mapTileUrl', kind: 'text', help: 'mapTileUrl', isOptional: true },
+    { name: 'mapAttribution', kind: 'text', isOptional: true },
+    { name: 'googleMapsKey', kind: 'text', help: 'googleMapsKey', isOptional: true },
   ],
   limits: [
     { name: 'expensiveTotalCents', kind: 'francs', help: 'expensiveTotalCents' },

@@ -33,7 +33,13 @@ const stored: Readonly<Record<SettingSection, FieldValue>> = {
     paymentDays: 30,
     vatRates: [{ validFrom: '2024-01-01', basisPoints: 810 }],
   },
-  presence: { socialLinks: [{ site: 'linkedin', url: 'https://a.example' }], award: { title: 'Best', year: 2026 } },
+  presence: {
+    socialLinks: [{ site: 'linkedin', url: 'https://a.example' }],
+    award: { title: 'Best', year: 2026 },
+    mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    mapAttribution: '© Tiles',
+    googleMapsKey: '',
+  },
   limits: {
     expensiveTotalCents: 5_000_050,
     expensiveRequestDays: 90,
@@ -55,7 +61,7 @@ test.each(settingSectionNames)(
 );
 
 test('a list that was emptied, a group whose box is not ticked and a colour that is not sent are none', () => {
-  const none = { socialLinks: [], award: null };
+  const none = { socialLinks: [], award: null, mapTileUrl: '', mapAttribution: '', googleMapsKey: '' };
   expect(sectionOfValues('presence', { 'presence.award.title': 'Best' })).toEqual(none);
   const appearance = valuesOfSection('appearance', stored.appearance);
   const { 'appearance.brandColour': _, ...rest } = appearance;
