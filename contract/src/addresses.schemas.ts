@@ -6,7 +6,7 @@ import {
   addressCountries,
   addressesApi,
   addressImportReasons,
-  addressImportVerdicts,
+  addressImportResults,
   addressKinds,
   addressPhotos,
   addressSorts,
@@ -171,11 +171,11 @@ const filters = {
   long: z.optional(z.pipe(z.coerce.number(), Longitude)),
 };
 
-export const AddressImportVerdict = z.enum(addressImportVerdicts);
+export const AddressImportResult = z.enum(addressImportResults);
 export const AddressImportRow = z.object({
   /** Number of the row in the file, from 1. */
   line: z.int(),
-  verdict: AddressImportVerdict,
+  result: AddressImportResult,
   reasons: z.array(z.enum(addressImportReasons)),
   /** As it would be taken; of a row that is lost, as far as it could be read. */
   address: z.object({

@@ -23,8 +23,8 @@ export const ADDRESS_IMPORT_MAX = 1500;
 export const ADDRESS_IMPORT_CONTRACTS_MAX = 5;
 
 /** What becomes of a row: taken as it is, taken but cut, there already, or not taken. */
-export const addressImportVerdicts = ['good', 'shortened', 'known', 'lost'] as const;
-/** Why the verdict is what it is. */
+export const addressImportResults = ['good', 'shortened', 'known', 'lost'] as const;
+/** Why the result is what it is. */
 export const addressImportReasons = [
   'companyMissing',
   'streetMissing',

@@ -5,6 +5,7 @@ import type shell from './shell/messages/de.json';
 import type {} from './session/user-slot-names.ts';
 import type { ShellSlot } from './shell/shell-slots.ts';
 import type form from './ui/form/messages/de.json';
+import type map from './ui/map/messages/de.json';
 import type list from './ui/list/messages/de.json';
 import type ui from './ui/messages/de.json';
 
@@ -17,6 +18,7 @@ declare module './lib/texts.ts' {
     readonly shell: typeof shell;
     readonly ui: typeof ui;
     readonly list: typeof list;
+    readonly map: typeof map;
     readonly form: typeof form;
   }
 }

@@ -61,7 +61,7 @@ export function validateRows(rows: readonly OrderRow[], knowledge: ImportKnowled
   return rows.map((row) => {
     const read = readRow(row, knowledge);
     const isLost = read.reasons.some((reason) => losing.has(reason));
-    if (isLost) return { ...read, verdict: 'lost' };
+    if (isLost) return { ...read, result: 'lost' };
     const key = alikeKey(read.address);
     const known: Reason | undefined = knowledge.alikeKeys.has(key)
       ? 'alreadyThere'
@@ -69,8 +69,8 @@ export function validateRows(rows: readonly OrderRow[], knowledge: ImportKnowled
         ? 'twiceInFile'
         : undefined;
     seen.add(key);
-    if (known) return { ...read, reasons: [...read.reasons, known], verdict: 'known' };
-    return { ...read, verdict: read.reasons.length > 0 ? 'shortened' : 'good' };
+    if (known) return { ...read, reasons: [...read.reasons, known], result: 'known' };
+    return { ...read, result: read.reasons.length > 0 ? 'shortened' : 'good' };
   });
 }
 
@@ -82,7 +82,7 @@ const losing: ReadonlySet<Reason> = new Set<Reason>([
   'countryUnknown',
 ]);
 
-type Read = Omit<AddressImportRow, 'verdict'>;
+type Read = Omit<AddressImportRow, 'result'>;
 
 function readRow({ line, cells }: OrderRow, { columns, contractIds }: ImportKnowledge): Read {
   const reasons = new Set<Reason>();

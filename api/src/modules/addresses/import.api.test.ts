@@ -18,7 +18,7 @@ async function check(...rows: readonly string[]) {
 }
 
 describe('happy', () => {
-  test('every row has a verdict and its reasons', async () => {
+  test('every row has a result and its reasons', async () => {
     const { rows } = await check(
       'Neubau Ost;Ostweg 1;3006;Bern;;031 555 00 00;46.95;7.45;V-24017',
       `${'x'.repeat(90)};Ostweg 2;3006;Bern;Schweiz;anrufen;46.95;;V-99999`,
@@ -28,7 +28,7 @@ describe('happy', () => {
       'Falsche PLZ;Weg 1;30;Bern',
       'Weit weg;Street 1;1000;Sydney;Australien',
     );
-    expect(rows.map(({ line, verdict, reasons }) => [line, verdict, reasons])).toEqual([
+    expect(rows.map(({ line, result, reasons }) => [line, result, reasons])).toEqual([
       [2, 'good', []],
       [3, 'shortened', ['textCut', 'phoneWrong', 'coordinatesWrong', 'contractUnknown']],
       [4, 'known', ['alreadyThere']],
@@ -58,7 +58,7 @@ describe('happy', () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
     const { data } = response.json<Envelope<ReplyOf<typeof addressesApi.checkImport>>>();
-    expect(data?.rows[0]).toMatchObject({ verdict: 'good', address: { company: 'Villa', city: 'Lausanne' } });
+    expect(data?.rows[0]).toMatchObject({ result: 'good', address: { company: 'Villa', city: 'Lausanne' } });
   });
 
   test('what was checked is added once with its contracts, and what has come meanwhile is passed over', async () => {
@@ -82,7 +82,7 @@ describe('happy', () => {
   test('a thousand sites are checked and added in one request each', async () => {
     const many = Array.from({ length: 1000 }, (_, n) => `Villa ${n};Seeweg ${n};6300;Zug`);
     const { anna, rows } = await check(...many);
-    expect(rows.filter(({ verdict }) => verdict === 'good')).toHaveLength(1000);
+    expect(rows.filter(({ result }) => result === 'good')).toHaveLength(1000);
     const addresses = rows.map(({ address }) => address);
     expect((await anna.ask(addressesApi.addImport, { body: { addresses } })).data).toEqual({ added: 1000, known: 0 });
     const { data } = await anna.ask(addressesApi.list, { query: { q: 'seeweg 777' } });

@@ -1,9 +1,11 @@
+import { ADDRESS_CHOICES_MAX } from '@shop/contract/addresses';
 import type { CartMetadata } from '@shop/contract/cart';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
+import { useFoundAddresses } from './use-found-addresses.ts';
 
 type Address = CartMetadata['addresses'][number];
 type Props = {
@@ -24,8 +26,21 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
   const [typed, setTyped] = useState('');
   // The one chosen when the page opened stands first; choosing another does not move anything.
   const [first] = useState(value);
-  const inOrder = [...addresses].sort((a, b) => Number(b.id === first) - Number(a.id === first));
-  const found = inOrder.filter((address) => address.id === value || isFound(address, typed));
+  const elsewhere = useFoundAddresses(addresses, typed) ?? [];
+  // What was chosen among those found stays, whatever is searched next.
+  const [chosen, setChosen] = useState<Address>();
+  const known = new Set(addresses.map(({ id }) => id));
+  const all = [...addresses, ...elsewhere.filter((one) => !known.has(one.id))];
+  const more = chosen && !all.some((one) => one.id === chosen.id) ? [...all, chosen] : all;
+  const inOrder = more.sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  const matches = (address: Address) => elsewhere.includes(address) || isFound(address, typed);
+  const found = inOrder.filter((address) => address.id === value || matches(address));
+
+  function choose(address: Address) {
+    setChosen(address);
+    onChange(address.id);
+  }
+
   return (
     <>
       {addresses.length >= SEARCH_FROM && (
@@ -34,6 +49,7 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
           label={t('search')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          help={addresses.length >= ADDRESS_CHOICES_MAX ? t('searchMore') : undefined}
           className="max-w-100"
         />
       )}
@@ -45,7 +61,7 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
               name="addressId"
               value={address.id}
               checked={value === address.id}
-              onChange={() => onChange(address.id)}
+              onChange={() => choose(address)}
               className={choiceCard}
             >
               <span>
@@ -61,7 +77,7 @@ export function AddressCards({ id, legend, error, addresses, value, onChange }: 
           ))}
         </div>
         <p role="status" className="text-note text-ink-3">
-          {found.every((address) => !isFound(address, typed)) && t('noneFound')}
+          {found.every((address) => !matches(address)) && t('noneFound')}
         </p>
       </ChoiceGroup>
     </>

@@ -1,0 +1,20 @@
+import type { Route } from './+types/import.route.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ImportPanel } from './import-panel.tsx';
+
+export const handle = { texts: ['addresses'] };
+
+export default function ImportRoute() {
+  const t = useTexts('addresses');
+  return (
+    <>
+      <title>{t('import.title')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/address' }]} here={t('import.title')} />
+      <h1 className="my-4">{t('import.title')}</h1>
+      <ImportPanel />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,0 +1,144 @@
+import type { AddressKind, addressesApi, ListedAddress } from '@shop/contract/addresses';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import { formatDate } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { distanceText, findParts, placeLine, factsOfAlike } from './address-words.ts';
+import { searchOf, type SiteQuery } from './site-query.ts';
+import { SiteSearch } from './site-search.tsx';
+
+export type SiteListData = ReplyOf<typeof addressesApi.list>;
+
+type Props = {
+  readonly kind: AddressKind;
+  readonly list: SiteListData;
+  readonly query: SiteQuery;
+  /** The address whose page this is. */
+  readonly selectedId?: number;
+};
+
+/** Addresses of one kind: searched, ordered and paged by the server, with all of it in the address of the page. */
+export function SiteList({ kind, list, query, selectedId }: Props) {
+  const t = useTexts('addresses');
+  const { addresses, pagination, counts } = list;
+  const hrefOf = (page: number) => `/customer/address${searchOf({ ...query, kind, page })}`;
+  if (counts[kind] === 0) {
+    return (
+      <EmptyState title={t(`list.empty.${kind}`)} icon="map-pin">
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-raised">
+      <SiteSearch kind={kind} query={query} found={pagination.numFound} all={counts[kind]} />
+      {addresses.length === 0 ? (
+        <p role="status" className="px-4 py-6 text-center text-ink-2">
+          {t('list.none')}{' '}
+          <Link to={`/customer/address${searchOf({ kind })}`} className="link">
+            {t('list.reset')}
+          </Link>
+        </p>
+      ) : (
+        <ul>
+          {addresses.map((address) => (
+            <SiteRow key={address.id} address={address} query={query} isSelected={address.id === selectedId} />
+          ))}
+        </ul>
+      )}
+      {pagination.maxPage > 1 && (
+        <div className="border-t border-line px-2 py-2">
+          <PagesOf pagination={pagination} hrefOf={hrefOf} label={t('list.pages')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PagesProps = Pick<SiteListData, 'pagination'> & {
+  readonly hrefOf: (page: number) => string;
+  readonly label: string;
+};
+
+function PagesOf({ pagination, hrefOf, label }: PagesProps) {
+  const localPath = useLocalPath();
+  return (
+    <Pagination
+      page={pagination.currentPage}
+      pageCount={pagination.maxPage}
+      label={label}
+      hrefOf={(page) => localPath(hrefOf(page))}
+    />
+  );
+}
+
+type RowProps = { readonly address: ListedAddress; readonly query: SiteQuery; readonly isSelected: boolean };
+
+function SiteRow({ address, query, isSelected }: RowProps) {
+  const t = useTexts('addresses');
+  const apart = factsOfAlike(address, t);
+  const notes = [
+    address.isDefault && t('default'),
+    address.distanceMetres !== null && distanceText(address.distanceMetres, t),
+    address.lastUsedAt !== null && t('list.used', { day: formatDate(address.lastUsedAt.slice(0, 10)) }),
+  ].filter((note) => note !== false);
+  return (
+    <li className={`border-t border-line ${isSelected ? 'border-l-3 border-l-spark bg-sunken' : ''}`}>
+      <Link
+        to={`/customer/address/${address.id}${searchOf({ ...query, kind: address.kind })}`}
+        aria-current={isSelected ? 'page' : undefined}
+        className="flex items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken pointer-coarse:min-h-touch"
+      >
+        <span className="min-w-0 grow leading-snug">
+          <span className="block font-medium">
+            <Found text={address.company} q={query.q} />
+          </span>
+          <span className="block text-note text-ink-2">
+            <Found text={placeLine(address)} q={query.q} />
+          </span>
+          {apart !== '' && <span className="block text-note">{apart}</span>}
+          {notes.length > 0 && <span className="block text-note text-ink-3">{notes.join(' · ')}</span>}
+        </span>
+        <FactIcons address={address} />
+        <Icon of="chevron-right" size={16} className="text-ink-3" />
+      </Link>
+    </li>
+  );
+}
+
+function Found({ text, q = '' }: { readonly text: string; readonly q?: string | undefined }) {
+  return findParts(text, q).map(({ text, isFound }, at) =>
+    isFound ? (
+      <mark key={at} className="bg-spark-soft text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+function FactIcons({ address }: { readonly address: ListedAddress }) {
+  const t = useTexts('addresses');
+  const icons = [
+    { icon: 'truck', isThere: address.unloadLat !== null, label: t('icon.unload') },
+    { icon: 'camera', isThere: address.hasPicture, label: t('icon.picture') },
+    { icon: 'pen-line', isThere: address.hasSignature, label: t('icon.signature') },
+  ] as const;
+  return (
+    <span className="flex gap-1.5 text-ink-3">
+      {icons.map(
+        ({ icon, isThere, label }) =>
+          isThere && (
+            <span key={icon} title={label}>
+              <Icon of={icon} size={15} />
+              <span className="sr-only">{label}</span>
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
