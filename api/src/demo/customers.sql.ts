@@ -34,11 +34,13 @@ export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, 
   const companyId = inserted?.id;
   const addresses = await db.rows<{ id: number }>(sql`
     insert into customers.addresses (company_id, kind, company, address1, address2, zip_code, city, country_code, latitude,
-      longitude, created_at)
+      longitude, unload_lat, unload_long, unload_notes, contact_name, contact_phone, created_at)
     select ${companyId}, kind, company, address1, coalesce(address2, ''), "zipCode", city, coalesce("countryCode", 'CH'),
-      latitude, longitude, ${now}
+      latitude, longitude, "unloadLat", "unloadLong", coalesce("unloadNotes", ''), coalesce("contactName", ''),
+      coalesce("contactPhone", ''), ${now}
     from jsonb_to_recordset(${JSON.stringify(company.addresses)}::jsonb) as a(kind text, company text, address1 text,
-      address2 text, "zipCode" text, city text, "countryCode" text, latitude float8, longitude float8)
+      address2 text, "zipCode" text, city text, "countryCode" text, latitude float8, longitude float8,
+      "unloadLat" float8, "unloadLong" float8, "unloadNotes" text, "contactName" text, "contactPhone" text)
     returning id`);
   for (const contract of company.contracts) {
     const addressIds = contract.addresses.map((position) => addresses[position]?.id);

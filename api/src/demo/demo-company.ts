@@ -12,6 +12,12 @@ export type DemoAddress = {
   /** Degrees, WGS 84. */
   readonly latitude: number;
   readonly longitude: number;
+  /** Where it is unloaded. */
+  readonly unloadLat?: number;
+  readonly unloadLong?: number;
+  readonly unloadNotes?: string;
+  readonly contactName?: string;
+  readonly contactPhone?: string;
 };
 
 export type DemoContract = {

@@ -1,5 +1,26 @@
 import { demoUser, office, withoutPrices, type DemoCompany } from './demo-company.ts';
 
+/** So many that the list has pages; the first two look alike. */
+const furtherSites: DemoCompany['addresses'] = [
+  ['Muristrasse 75, Treppenhaus', 'Muristrasse 75', '3006', 'Bern', 46.9409, 7.4641, 'Haus A'],
+  ['Muristrasse 75, Treppenhaus', 'Muristrasse 75', '3006', 'Bern', 46.941, 7.4644, 'Haus B'],
+  ['Kita Egelsee', 'Egelseeweg 6', '3006', 'Bern', 46.9461, 7.4662, ''],
+  ['Alterszentrum Weyer', 'Worbstrasse 12', '3073', 'Gümligen', 46.9366, 7.5049, ''],
+  ['Werkhof Zollikofen', 'Industriestrasse 4', '3052', 'Zollikofen', 46.9992, 7.4569, ''],
+  ['Bahnhof Münsingen, Technikraum', 'Bahnhofplatz 1', '3110', 'Münsingen', 46.8735, 7.5608, 'Gleis 1'],
+  ['Neubau Seestrasse', 'Seestrasse 20', '3600', 'Thun', 46.7551, 7.6335, ''],
+  ['Dorfschule Oberwil', 'Schulweg 2', '3765', 'Oberwil im Simmental', 46.6572, 7.4362, ''],
+].map(([company, address1, zipCode, city, latitude, longitude, address2]) => ({
+  kind: 'object',
+  company: String(company),
+  address1: String(address1),
+  address2: String(address2),
+  zipCode: String(zipCode),
+  city: String(city),
+  latitude: Number(latitude),
+  longitude: Number(longitude),
+}));
+
 export const elektroMuster: DemoCompany = {
   number: '100100',
   name: 'Elektro Muster AG',
@@ -47,6 +68,12 @@ export const elektroMuster: DemoCompany = {
       city: 'Bern',
       latitude: 46.9402,
       longitude: 7.4667,
+      unloadLat: 46.94021,
+      unloadLong: 7.46689,
+      unloadNotes:
+        'Hofseite, gelbe Fläche vor Tor 2. Lastwagen bis 18 t, Stapler vor Ort.\nWerktags 07:00–16:00, nicht vor der Kita parken.',
+      contactName: 'Urs Hofer, Polier',
+      contactPhone: '079 555 30 12',
     },
     {
       kind: 'object',
@@ -76,6 +103,7 @@ export const elektroMuster: DemoCompany = {
       latitude: 46.8912,
       longitude: 7.4985,
     },
+    ...furtherSites,
   ],
   contracts: [
     {
