@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { useTexts } from '#app/lib/texts.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import { photoTypes, sortPhotos, type PhotoFault } from './photo-check.ts';
 import { faultOfContent } from './photo-content.ts';
@@ -59,8 +59,14 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
       onDrop={drop}
     >
       <legend className="mb-1 text-small font-medium">
-        {t('photos.title')}
-        <span className="sr-only">{`: ${of}`}</span>
+        {max === 1 ? (
+          of
+        ) : (
+          <>
+            {t('photos.title')}
+            <span className="sr-only">{`: ${of}`}</span>
+          </>
+        )}
       </legend>
       <ul className="flex flex-wrap gap-2">
         {photos.map(({ id: photo, src, isBusy = false }, n) => (
@@ -110,7 +116,7 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
         </li>
       </ul>
       <p id={`${id}-help`} className="mt-1 text-note text-ink-3">
-        {isFull ? t('photos.full', { max }) : t('photos.help', { max, mb: Math.floor(bytesMax / 1024 / 1024) })}
+        {isFull ? t('photos.full', { max }) : helpOf(t, { max, mb: Math.floor(bytesMax / 1024 / 1024) })}
       </p>
       <div role="alert" className="text-note text-bad">
         {faults.length + refused.length > 0 && (
@@ -126,6 +132,10 @@ export function PhotoPicker({ of, photos, max, bytesMax, onPick, onRemove, refus
       </div>
     </fieldset>
   );
+}
+
+function helpOf(t: Translate<'ui'>, { max, mb }: { readonly max: number; readonly mb: number }): string {
+  return max === 1 ? t('photos.helpOne', { mb }) : t('photos.help', { max, mb });
 }
 
 function Refused({ name, message }: RefusedPhoto) {

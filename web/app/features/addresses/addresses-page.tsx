@@ -2,6 +2,7 @@ import { addressesApi, addressKinds, type AddressKind, type MapSettings } from '
 import type { Contract } from '@shop/contract/contracts';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -27,7 +28,9 @@ type Props = {
 export function AddressesPage({ lists, contracts, map, query }: Props) {
   const t = useTexts('addresses');
   const operator = useSession()?.operator;
-  const { hash } = useLocation();
+  const location = useLocation();
+  // The server does not know the hash.
+  const hash = useIsHydrated() ? location.hash : '';
   const kind = hash === '#objects' ? 'object' : 'delivery';
   return (
     <>

@@ -1,6 +1,7 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Note } from '../note.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { PinSign } from './map-pin.tsx';
@@ -47,11 +48,7 @@ const PlainPlan = lazyComponent(() => import('./plain-plan.tsx'));
 export function MapView({ points, settings, label, movable, onMove, onPress }: Props) {
   const t = useTexts('map');
   const [fault, setFault] = useState<MapFault>();
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsHydrated();
   const shared = { points, settings, label, movable, onMove, onPress, onFail: setFault };
   return (
     <div>
