@@ -35,6 +35,7 @@ alter table customers.addresses
       address5 || ' ' || zip_code || ' ' || city || ' ' || contact_name || ' ' || contact_phone)) stored,
   add column alike_key text not null generated always as (customers.address_key(company, address1, zip_code)) stored;
 
+create index addresses_words on customers.addresses using gin (company_id, search_text gin_trgm_ops);
 create index addresses_alike on customers.addresses (company_id, alike_key) where removed_at is null;
 create index addresses_recent on customers.addresses
   (company_id, kind, greatest(created_at, last_used_at) desc, id desc) where removed_at is null;

@@ -5,7 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
 import { withPlace } from './addresses.service.ts';
-import { countAddresses, selectAfter, type Address } from './addresses.sql.ts';
+import { countFound, selectAfter, type Address } from './addresses.sql.ts';
 import { columnNames } from './import-rows.rules.ts';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ export function exportAddresses(
   const list = {
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
-    count: async () => (await countAddresses(ctx, filters)).found,
+    count: () => countFound(ctx, filters),
     readAfter: (after: Address | null, limit: number) => selectAfter(ctx, filters, { after: after?.id ?? 0, limit }),
   };
   return exportList(ctx, list, type);

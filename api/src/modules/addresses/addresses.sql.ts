@@ -103,15 +103,31 @@ function order(filters: Filters): Sql {
   }
 }
 
-/** Every word typed stands somewhere in the address, or in number or name of a contract that belongs to it. */
-function match({ buyer }: BuyerCtx, { q, kind, contractId }: Filters): Sql {
+/** Words that were typed, with the addresses whose contract has the word in its number or name. */
+type Word = { readonly word: string; readonly addressIds: readonly number[] };
+
+/** Contracts are few: they are looked through beforehand, so that the addresses are found by their index. */
+async function readWords({ db, buyer }: BuyerCtx, q: string): Promise<readonly Word[]> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const contracts = await db.rows<{ text: string; addressIds: readonly number[] }>(sql`
+    select c.number || ' ' || c.name as text, array_agg(l.address_id) as "addressIds"
+    from customers.contracts c join customers.contract_addresses l on l.company_id = c.company_id and l.contract_id = c.id
+    where c.company_id = ${buyer.companyId} group by c.id`);
+  return words.map((word) => ({
+    word,
+    addressIds: contracts.filter(({ text }) => foldText(text).includes(word)).flatMap(({ addressIds }) => addressIds),
+  }));
+}
+
+/** Every word typed stands somewhere in the address, or in number or name of a contract that belongs to it. */
+function match({ buyer }: BuyerCtx, { kind, contractId }: Filters, words: readonly Word[]): Sql {
   const ofCompany = sql`a.company_id = ${buyer.companyId} and a.removed_at is null`;
-  const conditions = words.map(
-    (word) => sql`(position(${word} in a.search_text) > 0 or a.id in (
-      select l.address_id from customers.contracts c join customers.contract_addresses l on l.contract_id = c.id
-      where c.company_id = ${buyer.companyId} and position(${word} in customers.fold_text(c.number || ' ' || c.name)) > 0))`,
-  );
+  const conditions = words.map(({ word, addressIds }) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const inText = sql`a.search_text like ${pattern}`;
+    return addressIds.length === 0 ? inText : sql`(${inText} or a.id = any(${[...addressIds]}::int[]))`;
+  });
   if (kind !== undefined) conditions.push(sql`a.kind = ${kind}`);
   if (contractId !== undefined) {
     conditions.push(sql`a.id in (select l.address_id from customers.contract_addresses l
@@ -122,28 +138,36 @@ function match({ buyer }: BuyerCtx, { q, kind, contractId }: Filters): Sql {
 
 export type Counts = { readonly delivery: number; readonly object: number };
 
-/** How many addresses the filters leave, and how many there are. */
-export async function countAddresses(ctx: BuyerCtx, filters: Filters): Promise<Counts & { readonly found: number }> {
-  const row = await ctx.db.first<Counts & { readonly found: number }>(sql`
-    select count(*) filter (where ${match(ctx, filters)})::int as found,
-      count(*) filter (where a.kind = 'delivery')::int as delivery,
-      count(*) filter (where a.kind = 'object')::int as object
-    from customers.addresses a where a.company_id = ${ctx.buyer.companyId} and a.removed_at is null`);
-  return row ?? { found: 0, delivery: 0, object: 0 };
+/** How many addresses the company has. */
+export async function countKinds({ db, buyer }: BuyerCtx): Promise<Counts> {
+  const rows = await db.rows<{ kind: AddressKind; count: number }>(sql`
+    select kind, count(*)::int as count from customers.addresses
+    where company_id = ${buyer.companyId} and removed_at is null group by kind`);
+  const of = (wanted: AddressKind) => rows.find(({ kind }) => kind === wanted)?.count ?? 0;
+  return { delivery: of('delivery'), object: of('object') };
 }
 
-export async function selectPage(
-  ctx: BuyerCtx,
-  filters: Filters,
-  { limit, offset }: RowRange,
-): Promise<readonly ListedRow[]> {
-  return ctx.db.rows<ListedRow>(sql`
+/** How many addresses search and filters leave. */
+export async function countFound(ctx: BuyerCtx, filters: Filters): Promise<number> {
+  const words = await readWords(ctx, filters.q);
+  const row = await ctx.db.first<{ count: number }>(sql`
+    select count(*)::int as count from customers.addresses a where ${match(ctx, filters, words)}`);
+  return row?.count ?? 0;
+}
+
+type Found = { readonly rows: readonly ListedRow[]; readonly found: number };
+
+/** One page, and how many there are in all: counted by the same look through the addresses. Zero for a page beyond the end. */
+export async function selectPage(ctx: BuyerCtx, filters: Filters, { limit, offset }: RowRange): Promise<Found> {
+  const words = await readWords(ctx, filters.q);
+  const rows = await ctx.db.rows<ListedRow & { readonly found: number }>(sql`
     with page as materialized (
-      select a.id, row_number() over (${order(filters)}) as place, ${distance(filters)} as metres
-      from customers.addresses a where ${match(ctx, filters)} ${order(filters)} limit ${limit} offset ${offset}
+      select a.id, count(*) over ()::int as found from customers.addresses a
+      where ${match(ctx, filters, words)} ${order(filters)} limit ${limit} offset ${offset}
     )
-    select ${listedColumns}, round(page.metres)::int as "distanceMetres"
-    from page join customers.addresses a on a.id = page.id order by page.place`);
+    select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres", page.found
+    from page join customers.addresses a on a.id = page.id ${order(filters)}`);
+  return { rows: rows.map(({ found: _, ...row }) => row), found: rows[0]?.found ?? 0 };
 }
 
 /** The next ones by their ids, for what reads all of them piece by piece. */
@@ -152,8 +176,9 @@ export async function selectAfter(
   filters: Filters,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly Address[]> {
+  const words = await readWords(ctx, filters.q);
   return ctx.db.rows<Address>(sql`
-    select ${columns} from customers.addresses a where ${match(ctx, filters)} and a.id > ${after}
+    select ${columns} from customers.addresses a where ${match(ctx, filters, words)} and a.id > ${after}
     order by a.id limit ${limit}`);
 }
 

@@ -1,0 +1,33 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { MapView } from './map-view.tsx';
+import { metresBetween, type Place } from './place.ts';
+
+// The test environment draws no maps, as an old device does not: what is left is the plan.
+const settings = { tileUrl: '', attribution: '', googleMapsKey: '' };
+const site = { lat: 46.9402, long: 7.4667 };
+const unload = { lat: 46.94021, long: 7.46689 };
+const points = [
+  { key: 'site', look: 'site', label: 'Adresse', place: site },
+  { key: 'unload', look: 'unload', label: 'Abladeplatz', place: unload },
+] as const;
+
+test('a device that draws no maps gets a plan, on which a point is moved by keys', async () => {
+  const onMove = vi.fn<(place: Place) => void>();
+  renderPage(<MapView points={points} settings={settings} label="Karte" movable="unload" onMove={onMove} />);
+  const marker = await screen.findByRole('button', { name: 'Abladeplatz, mit den Pfeiltasten verschieben' });
+  expect(await screen.findByText(/Raster \d+ m/)).toBeTruthy();
+  fireEvent.keyDown(marker, { key: 'ArrowRight', shiftKey: true });
+  const [moved] = onMove.mock.lastCall ?? [];
+  expect(moved && metresBetween(unload, moved)).toBeCloseTo(10, 0);
+  expect(moved?.long).toBeGreaterThan(unload.long);
+  expect(screen.queryByRole('button', { name: /Adresse/ })).toBeNull();
+});
+
+test('the coordinates stand beside the map, whatever becomes of it', async () => {
+  renderPage(<MapView points={points} settings={settings} label="Karte" />);
+  expect(screen.getByText('46.94020, 7.46670')).toBeTruthy();
+  expect(screen.getByText('46.94021, 7.46689')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Abladeplatz' })).toBeTruthy();
+});
