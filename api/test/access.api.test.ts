@@ -22,14 +22,25 @@ const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
   ...['ruleId', 'deputyId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
-  ...['addressId', 'pickupAddressId', 'viewId', 'customerUsername'],
+  ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
-const sharedNames = new Set(['sku', 'productId', 'searchTerm', 'type', 'month', 'groupKey', 'oldSku', 'token']);
+const sharedNames = new Set([
+  'sku',
+  'productId',
+  'searchTerm',
+  'type',
+  'month',
+  'groupKey',
+  'oldSku',
+  'token',
+  'photo',
+]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */
 const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'deliveryControl.mark': { positions: [], deliveries: [] },
+  'contracts.create': { addressCount: 0, version: 1 }, // a number means another contract in every company
   'returns.list': { returns: [] },
   'history.removeView': {}, // the caller's own views are left
 };

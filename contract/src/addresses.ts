@@ -56,13 +56,13 @@ const fileRefusals = [
 ] as const;
 
 export const addressesApi = {
-  list: { method: 'GET', path: '/customer/addresses', access: 'customer', refusals: [] },
+  list: { method: 'GET', path: '/customer/addresses', access: 'customer', refusals: ['contract.unknown'] },
   exportList: {
     method: 'GET',
     path: '/customer/addresses/export',
     access: 'customer',
     files: [CSV, XLSX, PDF],
-    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
+    refusals: ['contract.unknown', 'export.empty', 'history.export_too_long', 'shop.busy'],
   },
   checkImport: {
     method: 'POST',

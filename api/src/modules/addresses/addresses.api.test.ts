@@ -270,14 +270,17 @@ describe('not allowed', () => {
     expect(await findAddress(ctx, address.id)).toBeUndefined();
     expect((await findAddresses(ctx, [address.id])).size).toBe(0);
     const change = { addressId: address.id, version: 1, city: 'Bern' };
+    const { data: contracts } = await (await shop.logIn(EVA)).ask(contractsApi.list, {});
+    const contractId = contracts?.[0]?.contractId ?? 0;
     const answers = [
+      await anna.ask(addressesApi.list, { query: { contractId } }),
       await anna.ask(addressesApi.get, { params }),
       await anna.ask(addressesApi.update, { body: change }),
       await anna.ask(addressesApi.remove, { params }),
       await anna.ask(addressesApi.restore, { body: { addressId: address.id } }),
       await anna.ask(addressesApi.removePhoto, { params: { ...params, photo: 'picture' } }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
   test('the database itself refuses a link between things of two companies', async () => {

@@ -4,7 +4,7 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
-import { withPlace } from './addresses.service.ts';
+import { readFilters } from './addresses.service.ts';
 import { countFound, selectAfter, type Address } from './addresses.sql.ts';
 import { columnNames } from './import-rows.rules.ts';
 import { messages } from './messages.ts';
@@ -20,12 +20,12 @@ const columns: readonly ListColumn<Address, keyof typeof messages.de>[] = column
   },
 }));
 
-/** What search and filters leave as a file, the oldest first. @throws ShopError as `exportList` */
-export function exportAddresses(
+/** What search and filters leave as a file, the oldest first. @throws ShopError `contract.unknown`, as `exportList` */
+export async function exportAddresses(
   ctx: BuyerCtx,
   { type, columns: wanted, ...query }: InputOf<typeof addressesEndpoints.exportList>['query'],
 ): Promise<FileAnswer> {
-  const filters = withPlace(query);
+  const filters = await readFilters(ctx, query);
   const words = messages[ctx.locale];
   const list = {
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },

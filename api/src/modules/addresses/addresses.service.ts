@@ -68,7 +68,7 @@ export async function listAddresses(
   ctx: BuyerCtx,
   query: InputOf<typeof addressesEndpoints.list>['query'],
 ): Promise<ReplyOf<typeof addressesEndpoints.list>> {
-  const filters = withPlace(query);
+  const filters = await readFilters(ctx, query);
   const wanted = { limit: query.ipp, offset: (query.page - 1) * query.ipp };
   const [first, counts] = await Promise.all([selectPage(ctx, filters, wanted), countKinds(ctx)]);
   // Beyond the end there is nobody who counts.
@@ -81,8 +81,10 @@ export async function listAddresses(
   return { addresses: rows.map((row) => showListed(ctx, row)), pagination, counts };
 }
 
-/** Nearest to nowhere are the latest ones. */
-export function withPlace(filters: Filters): Filters {
+/** Nearest to nowhere are the latest ones. @throws ShopError `contract.unknown`, also for that of another company */
+export async function readFilters(ctx: BuyerCtx, filters: Filters): Promise<Filters> {
+  const { contractId } = filters;
+  if (contractId !== undefined && !(await findContracts(ctx, [contractId])).has(contractId)) refuse('contract.unknown');
   const hasPlace = filters.lat !== undefined && filters.long !== undefined;
   return filters.sort === 'nearest' && !hasPlace ? { ...filters, sort: 'recent' } : filters;
 }

@@ -1,4 +1,5 @@
 import { addressesApi } from '@shop/contract/addresses';
+import { contractsApi } from '@shop/contract/contracts';
 import type { KnownValuesOf } from '#test/module-values.ts';
 
 const PHOTO = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -12,6 +13,7 @@ export const knownValues: KnownValuesOf = async ({ anna }, endpoint) => {
   const params = { addressId: String(addressId), photo: 'signature' } as const;
   await anna.ask(addressesApi.setPhoto, { params, body: { file: PHOTO, signedBy: 'Urs Hofer' } });
   if (endpoint === 'restore') await anna.ask(addressesApi.remove, { params: { addressId: params.addressId } });
+  const { data: contracts } = await anna.ask(contractsApi.list, {});
   const isInPath = !['update', 'restore'].includes(endpoint);
   return {
     ...fields,
@@ -22,7 +24,7 @@ export const knownValues: KnownValuesOf = async ({ anna }, endpoint) => {
     file: PHOTO,
     signedBy: 'Urs Hofer',
     contractIds: [],
-    contractId: undefined,
+    contractId: endpoint === 'list' || endpoint === 'exportList' ? contracts?.[0]?.contractId : undefined,
     type: 'csv',
     columns: 'company,city',
   };
