@@ -60,7 +60,7 @@ describe('the list', () => {
 
   test('shows the nearest first with how far they are, and those without a place last', async () => {
     const { address } = await createOf(ANNA, { company: 'Ohne Ort' });
-    const query = { sort: 'nearest', lat: 46.9402, long: 7.4667 } as const;
+    const query = { ipp: '50', sort: 'nearest', lat: 46.9402, long: 7.4667 } as const;
     const list = await listOf(ANNA, query);
     expect(list?.addresses[0]).toMatchObject({ address1: 'Murifeldweg 30', distanceMetres: 0 });
     const metres = list?.addresses.map(({ distanceMetres }) => distanceMetres ?? 1e9) ?? [];
