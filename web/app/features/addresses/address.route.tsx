@@ -11,7 +11,7 @@ export const handle = { texts: ['addresses', 'list', 'map'] };
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const address = await api.get(addressesApi.get, { params: { addressId: params.addressId } });
-  const query = { ...readListQuery(request, addressesEndpoints.list.query), kind: address.kind };
+  const query = { ...readListQuery(request, addressesEndpoints.list.query, null), kind: address.kind };
   const [list, map] = await Promise.all([api.get(addressesApi.list, { query }), api.get(addressesApi.map)]);
   return { address, list, map, query, isSaved: new URL(request.url).searchParams.has('saved') };
 }

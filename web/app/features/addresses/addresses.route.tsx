@@ -12,7 +12,7 @@ export const handle = { texts: ['addresses', 'list', 'map'] };
 /** The list that the address speaks of as it wants it; the other tabs as they begin. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { kind = 'delivery', ...rest } = readListQuery(request, addressesEndpoints.list.query);
+  const { kind = 'delivery', ...rest } = readListQuery(request, addressesEndpoints.list.query, null);
   const query = { ...rest, kind };
   const listOf = (one: 'delivery' | 'object') =>
     api.get(addressesApi.list, { query: one === kind ? query : { kind: one } });

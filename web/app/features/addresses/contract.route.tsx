@@ -10,7 +10,7 @@ export const handle = { texts: ['addresses', 'list'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { page } = readListQuery(request, addressesEndpoints.list.query);
+  const { page } = readListQuery(request, addressesEndpoints.list.query, null);
   const [contract, list] = await Promise.all([
     api.get(contractsApi.get, { params: { contractId: params.contractId } }),
     api.get(addressesApi.list, { query: { contractId: params.contractId, page, sort: 'name' } }),
