@@ -21,6 +21,8 @@ function renderField(values: Readonly<Record<string, string>>) {
 test('Swiss coordinates that are typed become those of the world, and the form knows that it was changed', () => {
   const { input, onEdit } = renderField({});
   fireEvent.change(input('Ost (LV95)'), { target: { value: '2 600 000' } });
+  // One goes on to the other field, and the first half stays.
+  fireEvent.blur(input('Ost (LV95)'));
   fireEvent.change(input('Nord (LV95)'), { target: { value: '1 200 000' } });
   expect(Number(input('Breite (WGS84)').value)).toBeCloseTo(46.95108, 4);
   expect(Number(input('Länge (WGS84)').value)).toBeCloseTo(7.43863, 4);

@@ -111,6 +111,10 @@ function PointInputs({ look, typed, faults, onType }: InputsProps) {
     setDraft(next);
     if (found) onType([String(found.lat), String(found.long)]);
   }
+  /** Half a place waits for its other half. */
+  function endTyping() {
+    if (place) setDraft(undefined);
+  }
   function typeWorld(next: Typed) {
     setDraft(undefined);
     onType(next);
@@ -143,7 +147,7 @@ function PointInputs({ look, typed, faults, onType }: InputsProps) {
         autoComplete="off"
         className="script-only"
         onChange={(event) => typeSurvey([event.target.value, north])}
-        onBlur={() => setDraft(undefined)}
+        onBlur={endTyping}
       />
       <TextField
         label={t('form.north')}
@@ -152,7 +156,7 @@ function PointInputs({ look, typed, faults, onType }: InputsProps) {
         autoComplete="off"
         className="script-only"
         onChange={(event) => typeSurvey([east, event.target.value])}
-        onBlur={() => setDraft(undefined)}
+        onBlur={endTyping}
       />
     </div>
   );
