@@ -45,7 +45,7 @@ const generalRules: readonly Rule[] = [
     comment:
       'SQL lives in *.sql.ts: only there, and where the platform declares its type, sql-template-tag is imported.',
     severity: 'error',
-    from: { pathNot: [String.raw`\.sql\.ts$`, TESTS, '^api/src/platform/(db|jobs|migrat)'] },
+    from: { pathNot: [String.raw`\.(sql|test-world)\.ts$`, TESTS, '^api/src/platform/(db|jobs|migrat)'] },
     to: { path: '^node_modules/sql-template-tag/' },
   },
 ];

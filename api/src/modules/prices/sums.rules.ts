@@ -1,4 +1,4 @@
-import type { ErpCalculation, ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** A sum that is not that of its parts. Rappen. */
 export type WrongSum = {

@@ -1,13 +1,13 @@
 import { shipmentPresets, type DeliveryChoices, type DeliveryPreset } from '@shop/contract/company-user';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { findAddress, listAddresses } from '../addresses/index.ts';
+import { findAddress, listAddressChoices } from '../addresses/index.ts';
 import { findContracts, listContracts } from '../contracts/index.ts';
 
 /** What the checkout can begin with. While the ERP is away there are no branches to choose from. */
 export async function listDeliveryChoices(ctx: BuyerCtx): Promise<DeliveryChoices> {
   const [addresses, contracts, branches] = await Promise.all([
-    listAddresses(ctx),
+    listAddressChoices(ctx),
     listContracts(ctx),
     listBranches(ctx),
   ]);

@@ -12,7 +12,7 @@ export type SiteQuery = {
 };
 
 /** What a list is asked for. */
-export type SiteAsk = AskOf<typeof addressesApi.list>['query'];
+type SiteAsk = AskOf<typeof addressesApi.list>['query'];
 
 /** The hash of the tab in which addresses of a kind stand. */
 export const hashOf = { delivery: 'addresses', object: 'objects' } as const satisfies Record<AddressKind, string>;

@@ -18,7 +18,7 @@ export const handle = { texts: ['registrations', 'registration', 'form', 'list']
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const query = readListQuery(request, registrationEndpoints.list.query);
+  const query = readListQuery(request, registrationEndpoints.list.query, null);
   const [list, options] = await Promise.all([
     api.get(registrationApi.list, { query }),
     // Without the ERP the rest of the page works; what needs it says so.

@@ -10,7 +10,15 @@ const branch = { erpId: 'AA', name: 'Aarau', ...place, canton: 'AG', openingHour
 const address = 'a@b.example';
 
 const stored: Readonly<Record<SettingSection, FieldValue>> = {
-  company: { name: 'K', legalName: 'K AG', ...place, vatNumber: 'CHE-123.456.788 MWST', retailAlternative: '', termsUrl: '', termsVersion: '' },
+  company: {
+    name: 'K',
+    legalName: 'K AG',
+    ...place,
+    vatNumber: 'CHE-123.456.788 MWST',
+    retailAlternative: '',
+    termsUrl: '',
+    termsVersion: '',
+  },
   emails: {
     sales: address,
     orders: address,

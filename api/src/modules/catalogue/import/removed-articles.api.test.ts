@@ -3,7 +3,7 @@ import { compareApi } from '@shop/contract/compare';
 import { cartApi } from '@shop/contract/cart';
 import { pricesApi } from '@shop/contract/prices';
 import { beforeAll, expect, test } from 'vitest';
-import { article, category, gross, header, load } from '../catalogue/import/import-fixtures.ts';
+import { article, category, gross, header, load } from './import-fixtures.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 
 const shop = openTestShop();
