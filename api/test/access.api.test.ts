@@ -22,7 +22,7 @@ const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
   ...['ruleId', 'deputyId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
-  ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername'],
+  ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([
@@ -89,12 +89,25 @@ test.each(allEndpoints)(
       const foreign = await send(DENIS);
       check('admin of another company', foreign, null);
       if (ownedIn(input).length > 0) faults.push(...faultsOfForeign(name, foreign));
-    } else if (endpoint.access !== 'public') {
+    } else if (endpoint.access === 'agent' || endpoint.access === 'operator') {
       for (const customer of [anna().cookie, await cookieOf(DENIS)])
         check('customer', await sendTo(shop, endpoint, input, customer), 'session.forbidden');
       if (!isForAgents(endpoint)) check('agent', await send(AGENT), 'session.forbidden');
     }
     const isForStaff = endpoint.access === 'agent' || endpoint.access === 'operator';
+    if (endpoint.access === 'account') {
+      const owned = ownedIn(input).length > 0;
+      for (const who of [CARLA, DENIS, AGENT, OPERATOR]) {
+        const answer = await send(who);
+        check(who, answer, null);
+        if (owned && answer.status !== 404) faults.push(`${who}: ${answer.status}, not 404`);
+      }
+      check(
+        'agent in a customer’s name',
+        await sendTo(shop, endpoint, input, await assistingCookie()),
+        'session.forbidden',
+      );
+    }
     // What can be taken once was taken by whoever asked first.
     const own = takenOnce.has(name) ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
     const main = await sendTo(shop, endpoint, own, isForStaff ? await cookieOf(OPERATOR) : anna().cookie);
@@ -109,6 +122,15 @@ test.each(allEndpoints)(
     expect(faults).toEqual([]);
   },
 );
+
+/** A session in which an agent works in Carla's name. */
+async function assistingCookie(): Promise<string> {
+  const { cookie } = await shop.logIn(CARLA);
+  await shop.parts.db.run(sql`
+    update session.sessions set staff_id = (select id from customers.staff where email = ${AGENT})
+    where id = (select max(id) from session.sessions)`);
+  return cookie;
+}
 
 /** Agents have the permission `sales` and no other. */
 function isForAgents({ access, permissions }: Endpoint): boolean {

@@ -7,10 +7,11 @@ import type { Permission, StaffPermission } from './permissions.ts';
  * Who may call an endpoint. It has to be said, and is enforced before the input is read (decision 0029).
  * - `public`: everybody, also visitors;
  * - `customer`: users of companies who have all permissions named;
+ * - `account`: everybody who is logged in, for what belongs to his own log-in; not an agent who works in a customer's name;
  * - `agent`: staff, also those who advise customers; `operator`: staff without these. Both with all permissions named.
  */
 type Access =
-  | { readonly access: 'public'; readonly permissions?: undefined; readonly missingPermission?: undefined }
+  | { readonly access: 'public' | 'account'; readonly permissions?: undefined; readonly missingPermission?: undefined }
   | {
       readonly access: 'customer';
       readonly permissions?: readonly Permission[];

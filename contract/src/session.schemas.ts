@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { permissions } from './permissions.ts';
-import { sessionApi } from './session.ts';
-import { Cents, lineOfText } from './values.schemas.ts';
+import { deviceKinds, logInMethods, sessionApi } from './session.ts';
+import { Cents, IsoInstant, lineOfText } from './values.schemas.ts';
 
 export const AccountLink = z.object({
   key: z.string(),
@@ -47,6 +47,26 @@ export const LoginForm = z.strictObject({
   'loginForm[stayLoggedIn]': z.optional(z.enum(['1', 'on', 'true'])),
 });
 
+/** One of the own sessions (docs/domain/session.md#where-am-i-logged-in). */
+export const OwnSession = z.object({
+  sessionId: z.int(),
+  /** `Firefox`, `Windows`; empty where the browser does not say. */
+  browser: z.string(),
+  system: z.string(),
+  deviceKind: z.enum(deviceKinds),
+  /** `192.0.2.0/24`; never a whole address. */
+  network: z.string(),
+  method: z.enum(logInMethods),
+  /** It does not end by idling. */
+  isStaying: z.boolean(),
+  startedAt: IsoInstant,
+  /** To five minutes: not every request is written down. */
+  lastUsedAt: IsoInstant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
 /** The 43 characters of a link; what looks otherwise names no link. */
 const PasswordToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
@@ -80,6 +100,19 @@ export const sessionEndpoints = {
     summary: 'Sends a link that sets the password. Known and unknown names are answered alike, in the same time.',
     body: RestorePassword,
     reply: z.object({ isAccepted: z.literal(true) }),
+  }),
+  sessions: defineEndpoint(sessionApi.sessions, {
+    summary: 'Where the logged-in person is logged in; the session that asks first, then the one used last.',
+    reply: z.array(OwnSession),
+  }),
+  endSession: defineEndpoint(sessionApi.endSession, {
+    summary: 'Ends one of the own sessions at once; answers those that are left.',
+    params: z.strictObject({ sessionId: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+    reply: z.array(OwnSession),
+  }),
+  endOtherSessions: defineEndpoint(sessionApi.endOtherSessions, {
+    summary: 'Ends all own sessions but the one that asks.',
+    reply: z.object({ ended: z.int() }),
   }),
   passwordLink: defineEndpoint(sessionApi.passwordLink, {
     summary: 'Whose password a link sets, and for how many minutes it still does.',

@@ -14,6 +14,14 @@ export const sessionApi = {
   user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
   restorePassword: { method: 'POST', path: '/restore-password', access: 'public', refusals: ['request.too_many'] },
+  sessions: { method: 'GET', path: '/user/sessions', access: 'account', refusals: [] },
+  endSession: {
+    method: 'DELETE',
+    path: '/user/sessions/{sessionId}',
+    access: 'account',
+    refusals: ['session.unknown'],
+  },
+  endOtherSessions: { method: 'POST', path: '/user/sessions/end-others', access: 'account', refusals: [] },
   passwordLink: {
     method: 'GET',
     path: '/new-password/{token}',
@@ -46,6 +54,11 @@ export type PasswordLinkPurpose = keyof typeof passwordLinkMinutes;
 export const RESTORES_PER_NETWORK_MAX = 10;
 /** E-mails with a link for one name within an hour; further requests are answered alike and send nothing. */
 export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
+
+/** How a session began; stored, so a method never changes its name (docs/domain/session.md#where-am-i-logged-in). */
+export const logInMethods = ['password', 'link'] as const;
+/** What a device is, as far as its browser says; empty where it does not. */
+export const deviceKinds = ['', 'desktop', 'phone', 'tablet'] as const;
 
 /** Shortest password, in characters as people count them (docs/domain/session.md#passwords). */
 export const PASSWORD_LENGTH_MIN = 10;

@@ -37,6 +37,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
     now: parts.clock(),
     requestId,
     clientNetwork: '',
+    userAgent: '',
     readCookie: () => undefined,
     signal: never,
     log: parts.log,

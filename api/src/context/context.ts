@@ -88,6 +88,8 @@ export type Ctx = Ports & {
   readonly requestId: string;
   /** Whom limits count: the client's IPv4 address or IPv6 network; empty for work that no request asked for. */
   readonly clientNetwork: string;
+  /** What the browser calls itself; empty where it does not say. */
+  readonly userAgent: string;
   /** A cookie that the request came with. */
   readonly readCookie: (name: string) => string | undefined;
   /** Aborted when the client has gone before it was answered: what is done for it alone may stop. */

@@ -29,7 +29,7 @@ export function recordSecurityEvent(
   ctx.securityEvents.record({ kind, at: ctx.now, account, network: ctx.clientNetwork });
 }
 
-function principalOf({ buyer, staff }: Pick<Ctx, 'buyer' | 'staff'>): SecurityAccount | null {
+export function principalOf({ buyer, staff }: Pick<Ctx, 'buyer' | 'staff'>): SecurityAccount | null {
   if (buyer) return { kind: 'user', id: buyer.userId };
   return staff && { kind: 'staff', id: staff.userId };
 }

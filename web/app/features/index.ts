@@ -27,12 +27,14 @@ import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
 import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
+import { signInSecurity } from './sign-in-security/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
 export const features = [
   settings,
   newPassword,
+  signInSecurity,
   profile,
   userManagement,
   addresses,

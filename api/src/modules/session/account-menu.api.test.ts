@@ -19,6 +19,7 @@ test('the menu of the account stands in one order, whichever module has register
     ['approvalRules', '/it/customer/approval-rules', true],
     ['auditTrail', '/it/customer/audit-trail', true],
     ['profile', '/it/customer/profile', true],
+    ['security', '/it/customer/security', true],
   ]);
 });
 
@@ -60,6 +61,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
-  expect(await linksOf('agent@helvolt.example')).toEqual([offers]);
-  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, erpNotices, settings, security]);
+  const own = {
+    key: 'security',
+    name: 'Anmeldung und Geräte',
+    url: '/de/customer/security',
+    isActive: true,
+    count: null,
+  };
+  expect(await linksOf('agent@helvolt.example')).toEqual([offers, own]);
+  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, erpNotices, settings, security, own]);
 });

@@ -8,5 +8,21 @@ export const session = defineModule({
   name: 'session',
   routes: sessionRoutes,
   jobs: [deleteExpiredSessions, sendRestoreLink],
+  menu: [
+    {
+      area: 'account',
+      key: 'security',
+      names: namesIn(messages, 'menu.security'),
+      path: '/customer/security',
+      position: 95,
+    },
+    {
+      area: 'operator',
+      key: 'security',
+      names: namesIn(messages, 'menu.security'),
+      path: '/customer/security',
+      position: 99,
+    },
+  ],
   publicPages: [{ path: '/login', names: namesIn(messages, 'page'), isShared: false, isInSitemap: false }],
 });

@@ -85,7 +85,7 @@ export async function setPasswordByLink(
     await recordJoining(ctx, account);
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
-    await insertSession(ctx, changed, hashOfToken(sessionToken), span);
+    await insertSession(ctx, changed, hashOfToken(sessionToken), { ...span, logInMethod: 'link' });
     await recordLogIn(ctx, account);
   });
   const cookie = { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: span.maxAgeSeconds };

@@ -1,3 +1,4 @@
+import type { logInMethods } from '@shop/contract/session';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Account } from '../company-users/index.ts';
 
@@ -28,6 +29,9 @@ export function pairTries(failures: number): RateLimit {
   const { max, windowMs } = allowances.find((allowance) => failures >= allowance.failures) ?? allowances[2];
   return { name: 'session.pair', max, windowMs };
 }
+
+/** How a session began. A method is stored: it never changes its name. */
+export type LogInMethod = (typeof logInMethods)[number];
 
 export type SessionSpan = {
   readonly expiresAt: Date;

@@ -62,7 +62,7 @@ async function startSession(ctx: Ctx, account: Account, stayLoggedIn: boolean): 
   const span = sessionSpan(ctx.now, account.kind, stayLoggedIn);
   await inTransaction(ctx, async (ctx) => {
     if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
-    await insertSession(ctx, account, hashOfToken(token), span);
+    await insertSession(ctx, account, hashOfToken(token), { ...span, logInMethod: 'password' });
     await recordLogIn(ctx, account);
   });
   return { name: SESSION_COOKIE, value: token, maxAgeSeconds: span.maxAgeSeconds };

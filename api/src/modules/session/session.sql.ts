@@ -3,7 +3,9 @@ import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Buyer, Ctx, Staff } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
-import { renewalDue, slidingEnd, type SessionSpan } from './session.rules.ts';
+import { shortenedNetwork } from '#platform/http/client-network.ts';
+import { deviceOf } from './device.ts';
+import { renewalDue, slidingEnd, type LogInMethod, type SessionSpan } from './session.rules.ts';
 import { hashOfToken, isToken } from './session-token.ts';
 
 type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId'>;
@@ -45,14 +47,15 @@ type SessionRow = {
  * docs/domain/session.md#lifetime). An unknown, ended or expired session and a deactivated user count as no session. Joins
  * `customers.buyers`, the view that the owners of those tables keep for this query.
  */
-export async function findSession({ db, now }: Ctx, token: string): Promise<Found> {
+export async function findSession({ db, now, clientNetwork }: Ctx, token: string): Promise<Found> {
   if (!isToken(token)) return nobody;
   const hash = hashOfToken(token);
   const row = await db.first<SessionRow>(sql`
     with renewed as (
-      update session.sessions set expires_at = least(${slidingEnd(now)}::timestamptz, ends_at), renewed_at = ${now}
-      where token_hash = ${hash} and expires_at > ${now} and is_sliding and expires_at < ends_at
-        and renewed_at < ${renewalDue(now)}
+      update session.sessions
+      set expires_at = case when is_sliding then least(${slidingEnd(now)}::timestamptz, ends_at) else expires_at end,
+        renewed_at = ${now}, network = ${shortenedNetwork(clientNetwork)}
+      where token_hash = ${hash} and expires_at > ${now} and renewed_at < ${renewalDue(now)}
     )
     select s.id as "sessionId", b.user_id as "userId", b.company_id as "companyId",
       b.company_number as "companyNumber", b.company_name as "companyName", b.username, b.email,
@@ -114,16 +117,19 @@ function toStaff(row: SessionRow): Staff | null {
 }
 
 export async function insertSession(
-  { db, now }: Ctx,
+  { db, now, userAgent, clientNetwork }: Ctx,
   account: Account,
   tokenHash: Buffer,
-  span: SessionSpan,
+  { expiresAt, endsAt, isSliding, logInMethod }: SessionSpan & { readonly logInMethod: LogInMethod },
 ): Promise<void> {
+  const { browser, system, kind } = deviceOf(userAgent);
   const userId = account.kind === 'user' ? account.id : null;
   const staffId = account.kind === 'staff' ? account.id : null;
   await db.run(sql`
-    insert into session.sessions (token_hash, user_id, staff_id, started_at, renewed_at, expires_at, ends_at, is_sliding)
-    values (${tokenHash}, ${userId}, ${staffId}, ${now}, ${now}, ${span.expiresAt}, ${span.endsAt}, ${span.isSliding})`);
+    insert into session.sessions (token_hash, user_id, staff_id, started_at, renewed_at, expires_at, ends_at, is_sliding,
+      browser, system, device_kind, network, log_in_method)
+    values (${tokenHash}, ${userId}, ${staffId}, ${now}, ${now}, ${expiresAt}, ${endsAt}, ${isSliding},
+      ${browser}, ${system}, ${kind}, ${shortenedNetwork(clientNetwork)}, ${logInMethod})`);
 }
 
 export async function deleteSession({ db }: Ctx, sessionId: number): Promise<void> {

@@ -22,12 +22,20 @@ function accessRefusal(endpoint: Endpoint, { buyer, staff }: Ctx): ErrorCode | n
   switch (endpoint.access) {
     case 'public':
       return null;
+    case 'account':
+      return refusalOfAccount(buyer, staff);
     case 'customer':
       return buyer ? refusalOfBuyer(endpoint, buyer) : refusalOfOthers(staff);
     case 'agent':
     case 'operator':
       return staff ? refusalOfStaff(endpoint, staff) : refusalOfOthers(buyer);
   }
+}
+
+/** An agent who works in a customer's name changes nothing of that customer's log-in. */
+function refusalOfAccount(buyer: Buyer | null, staff: Staff | null): ErrorCode | null {
+  if (buyer) return buyer.agentName === null ? null : 'session.forbidden';
+  return staff ? null : 'session.required';
 }
 
 /** Who is logged in is refused for good; a visitor is asked to log in. */

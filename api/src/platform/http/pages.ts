@@ -220,23 +220,27 @@ function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cach
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
 function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
   return async (question: Request) => {
-    const answer = await askInProcess(app, question, { ip: page.ip, cookie });
+    const answer = await askInProcess(app, question, { ip: page.ip, userAgent: page.headers['user-agent'], cookie });
     cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
     return toWebResponse(answer);
   };
 }
 
 type CookiesOfPage = { readonly cookie: string; readonly cookiesSet: string[] };
-type Asker = { readonly ip: string; readonly cookie: string };
+type Asker = { readonly ip: string; readonly userAgent: string | undefined; readonly cookie: string };
 
-async function askInProcess(app: FastifyInstance, question: Request, { ip, cookie }: Asker) {
+async function askInProcess(app: FastifyInstance, question: Request, { ip, userAgent, cookie }: Asker) {
   const { pathname, search } = new URL(question.url);
   const headers = Object.fromEntries(question.headers);
   return app.inject({
     method: question.method as 'GET',
     url: pathname + search,
     remoteAddress: ip,
-    headers: { ...headers, ...(cookie !== '' && { cookie }) },
+    headers: {
+      ...headers,
+      ...(userAgent !== undefined && { 'user-agent': userAgent }),
+      ...(cookie !== '' && { cookie }),
+    },
     ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
   });
 }

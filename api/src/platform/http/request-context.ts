@@ -6,7 +6,10 @@ import { networkOf } from './client-network.ts';
 import type { Ctx } from '#src/context/context.ts';
 
 /** What is known of a request before its principal is known. */
-export type RequestHead = Pick<Ctx, 'locale' | 'now' | 'requestId' | 'clientNetwork' | 'readCookie' | 'signal' | 'log'>;
+export type RequestHead = Pick<
+  Ctx,
+  'locale' | 'now' | 'requestId' | 'clientNetwork' | 'userAgent' | 'readCookie' | 'signal' | 'log'
+>;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,6 +38,7 @@ export function addRequestContext(
       now: clock(),
       requestId: request.id,
       clientNetwork: networkOf(request.ip),
+      userAgent: request.headers['user-agent'] ?? '',
       readCookie: (name) => request.cookies[name],
       signal: signalOf(reply),
       log: request.log as Ctx['log'],

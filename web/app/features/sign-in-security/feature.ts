@@ -1,0 +1,8 @@
+import { defineFeature, textsOf } from '../../lib/define-feature.ts';
+import type texts from './messages/de.json';
+
+export const signInSecurity = defineFeature({
+  name: 'sign-in-security',
+  routes: { 'customer/security': 'security.route.tsx' },
+  texts: textsOf<typeof texts>(),
+});
