@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
+import { openSecretBox } from '#platform/secret-box.ts';
 import type { Ports } from '#src/context/context.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
 import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
@@ -60,6 +61,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     cache: openShopCaches(searchEngine),
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEventLog(database.db),
+    secretBox: openSecretBox(Buffer.alloc(32, 7)),
     mail: {
       send: async (mail) => {
         sentMails.push(mail);

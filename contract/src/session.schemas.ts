@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { permissions } from './permissions.ts';
+import { TypedCode } from './second-factor.schemas.ts';
 import { deviceKinds, logInMethods, sessionApi } from './session.ts';
 import { Cents, IsoInstant, lineOfText } from './values.schemas.ts';
 
@@ -78,11 +79,23 @@ export const NewPassword = z.strictObject({
   passwordRepeated: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
+const LoggedIn = z.object({
+  isSuccess: z.boolean(),
+  redirectUrl: z.string(),
+  /** The password is right, and a code is asked for next: there is no session yet (docs/domain/second-factor.md#log-in). */
+  next: z.optional(z.literal('code')),
+});
+
 export const sessionEndpoints = {
   logIn: defineEndpoint(sessionApi.logIn, {
     summary: 'Logs in with e-mail or customer username; the session comes as a cookie.',
     body: LoginForm,
-    reply: z.object({ isSuccess: z.boolean(), redirectUrl: z.string() }),
+    reply: LoggedIn,
+  }),
+  logInWithCode: defineEndpoint(sessionApi.logInWithCode, {
+    summary: 'The second step of a log-in: a code of the app, or a recovery code.',
+    body: z.strictObject({ code: TypedCode, redirectUrl: z._default(z.string().check(z.maxLength(2000)), '') }),
+    reply: LoggedIn,
   }),
   logOut: defineEndpoint(sessionApi.logOut, {
     summary: 'Ends the session of this browser.',
@@ -123,6 +136,6 @@ export const sessionEndpoints = {
     summary: 'Sets the password of a link, once; ends all sessions of the account and starts one here.',
     params: PasswordToken,
     body: NewPassword,
-    reply: z.object({ redirectUrl: z.string() }),
+    reply: z.object({ redirectUrl: z.string(), next: z.optional(z.literal('code')) }),
   }),
 };

@@ -10,6 +10,12 @@ export const sessionApi = {
     bodyType: 'form',
     refusals: ['session.wrong_credentials', 'session.too_many_tries'],
   },
+  logInWithCode: {
+    method: 'POST',
+    path: '/login_check/code',
+    access: 'public',
+    refusals: ['session.log_in_gone', 'second_factor.wrong_code', 'second_factor.too_many_tries'],
+  },
   logOut: { method: 'POST', path: '/logout', access: 'public', refusals: [] },
   user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
@@ -56,7 +62,7 @@ export const RESTORES_PER_NETWORK_MAX = 10;
 export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
 
 /** How a session began; stored, so a method never changes its name (docs/domain/session.md#where-am-i-logged-in). */
-export const logInMethods = ['password', 'link'] as const;
+export const logInMethods = ['password', 'link', 'code'] as const;
 /** What a device is, as far as its browser says; empty where it does not. */
 export const deviceKinds = ['', 'desktop', 'phone', 'tablet'] as const;
 

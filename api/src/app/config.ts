@@ -16,6 +16,14 @@ const Config = z
       .min(1)
       .default('state')
       .transform((folder) => path.resolve(folder)),
+    /**
+     * 64 hex digits: the key with which secrets of second factors are encrypted. Without it the first start writes one to
+     * `secret.key` in the state folder. Several machines need the same; who loses it sets up every second factor anew.
+     */
+    SHOP_SECRET_KEY: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
+      .optional(),
     /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
     DATABASE_URL: z
       .string()

@@ -47,7 +47,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents } = parts;
+  const { rateLimiter, securityEvents, secretBox } = parts;
   return {
     ...head,
     db,
@@ -65,6 +65,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     cache,
     rateLimiter,
     securityEvents,
+    secretBox,
     buyer: null,
     staff: null,
     sessionId: null,

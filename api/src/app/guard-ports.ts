@@ -3,10 +3,11 @@ import type { Ports } from '../context/context.ts';
 
 /**
  * Wraps the outer world once, where it is opened. Caches answer from memory, and the rate limiter asks with the caller's own
- * handle, and events are recorded in memory: all three may be used in a transaction.
+ * handle, and events are recorded in memory, and secrets are sealed in the process: all four may be used in a transaction.
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
-  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter, securityEvents } = ports;
+  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter, securityEvents, secretBox } =
+    ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -23,5 +24,6 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
     cache,
     rateLimiter,
     securityEvents,
+    secretBox,
   };
 }

@@ -22,6 +22,7 @@ import { openHttpErp } from '../ports/erp/http/erp.http.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
 import { openShopCaches } from './open-shop-caches.ts';
+import { openSecrets } from './open-secrets.ts';
 import { openPayment } from './open-payment.ts';
 import { liveErpOperator, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
 
@@ -76,6 +77,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     cache: openShopCaches(searchEngine, flushSignal),
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEvents(database, log, stops),
+    secretBox: await openSecrets(config),
     mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),
     payment: await openPayment(options),
     files,

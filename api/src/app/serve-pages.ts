@@ -6,7 +6,7 @@ import { servePages, type PageCacheRule, type PagesOptions } from '#platform/htt
 import { serveBundle } from '#platform/http/static-files.ts';
 import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
-import { DEVICE_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
+import { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
 import type { Operator } from '../context/operator.ts';
 import type { AppDependencies } from './ctx.ts';
@@ -37,7 +37,7 @@ export async function serveShopPages(
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
     sessionCookie: SESSION_COOKIE,
-    personalCookies: [DEVICE_COOKIE, PAGE_SIZES_COOKIE],
+    personalCookies: [DEVICE_COOKIE, LOG_IN_COOKIE, PAGE_SIZES_COOKIE],
     version,
   };
   const folder = path.join(repositoryRoot, 'web/build');

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Log } from '#platform/log.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
 import type { ModuleRegistry } from './module.ts';
 import type { Operator } from './operator.ts';
 import type { Decoder } from '../ports/decoder/decoder.ts';
@@ -71,6 +72,7 @@ export type Ports = {
   /** Counts for all nodes together. */
   readonly rateLimiter: RateLimiter;
   readonly securityEvents: SecurityEventLog;
+  readonly secretBox: SecretBox;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

@@ -33,6 +33,7 @@ import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
 import { search } from './search/module.ts';
 import { securityEvents } from './security-events/module.ts';
+import { secondFactor } from './second-factor/module.ts';
 import { session } from './session/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
@@ -53,7 +54,8 @@ export const modules: readonly ShopModule[] = [
   addresses,
   // What he has had.
   boughtBefore,
-  // Who is here now, on which terms.
+  // Who is here now, on which terms, and how he proved it.
+  secondFactor,
   session,
   // Who wants to become a customer.
   registration,

@@ -1,6 +1,7 @@
 import { pathWithinShop } from '@shop/contract/path-within-shop';
 import { sessionApi } from '@shop/contract/session';
 import { data, redirect } from 'react-router';
+import { codePagePath } from './code-page-path.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
@@ -36,6 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     },
     { isQuiet: true },
   );
+  if (answer.ok && answer.reply.next === 'code') throw redirect(codePagePath(params.locale, redirectUrl));
   if (answer.ok) throw redirect(redirectUrl);
   const outcome: LogInOutcome = {
     message: answer.messages.map((message) => message.message).join(' '),

@@ -26,7 +26,9 @@ import {
 import { readDevice } from './known-device.ts';
 import { homePath } from './session-user.ts';
 import { sessionSpan } from './session.rules.ts';
-import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE } from './session.service.ts';
+import { asksForCode } from '../second-factor/index.ts';
+import { beginSecondStep } from './second-step.service.ts';
+import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE } from './start-session.ts';
 import { findDeviceSecret, insertSession } from './session.sql.ts';
 import { hashOfToken, isToken, makeToken, tokenOfKey } from './session-token.ts';
 
@@ -80,17 +82,23 @@ export async function setPasswordByLink(
   const sessionToken = makeToken();
   const span = sessionSpan(ctx.now, account.kind, false);
   const changed = { kind: account.kind, id: account.id, passwordHash };
+  // A link that was stolen from a mailbox is no second factor.
+  const asksCode = await asksForCode(ctx, account);
   await inTransaction(ctx, async (ctx) => {
     if (!(await useLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
     await recordJoining(ctx, account);
     await updatePassword(ctx, account, passwordHash);
     await deleteSessionsOf(ctx, account);
-    await insertSession(ctx, changed, hashOfToken(sessionToken), { ...span, logInMethod: 'link' });
-    await recordLogIn(ctx, account);
+    if (!asksCode) await insertSession(ctx, changed, hashOfToken(sessionToken), { ...span, logInMethod: 'link' });
+    if (!asksCode) await recordLogIn(ctx, account);
   });
+  recordSecurityEvent(ctx, 'passwordChanged', changed);
+  if (asksCode) {
+    const pending = await beginSecondStep(ctx, { ...changed, stayLoggedIn: false });
+    return answer({ redirectUrl: homePath(ctx.locale), next: 'code' }, { cookies: [pending] });
+  }
   const cookie = { name: SESSION_COOKIE, value: sessionToken, maxAgeSeconds: span.maxAgeSeconds };
   const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
-  recordSecurityEvent(ctx, 'passwordChanged', changed);
   return answer({ redirectUrl: homePath(ctx.locale) }, { cookies: [cookie, deviceCookie(device, changed)] });
 }
 

@@ -4,25 +4,18 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { pathWithinShop } from '@shop/contract/path-within-shop';
 import type { z } from 'zod/mini';
-import { inTransaction } from '#platform/db.ts';
-import { answer, type Answer, type ResponseCookie } from '#platform/http/answer.ts';
+import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import { findAccount, isPasswordOf, recordLogIn, type Account } from '../company-users/index.ts';
+import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
-import { readDevice, withAccount, type Device } from './known-device.ts';
+import { asksForCode } from '../second-factor/index.ts';
+import { readDevice } from './known-device.ts';
 import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
-import { sessionSpan } from './session.rules.ts';
-import { deleteSession, findDeviceSecret, insertSession } from './session.sql.ts';
-import { hashOfToken, makeToken } from './session-token.ts';
-
-export const SESSION_COOKIE = 'shop_session';
-/** Devices on which a user has logged in before (docs/domain/session.md#log-in-attempts). */
-export const DEVICE_COOKIE = 'shop_device';
-
-/** How long a device stays known. */
-const DEVICE_SECONDS = 180 * 24 * 3600;
+import { beginSecondStep } from './second-step.service.ts';
+import { deleteSession, findDeviceSecret } from './session.sql.ts';
+import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE, startSession } from './start-session.ts';
 
 type LoggedIn = ReplyOf<typeof sessionEndpoints.logIn>;
 
@@ -49,31 +42,14 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
     return answer({ isSuccess: false, redirectUrl }, { refusal: new ShopError('session.wrong_credentials') });
   }
   await withdrawTry(ctx, subjects);
-  const session = await startSession(ctx, account, form['loginForm[stayLoggedIn]'] !== undefined);
+  const stayLoggedIn = form['loginForm[stayLoggedIn]'] !== undefined;
+  if (await asksForCode(ctx, account)) {
+    const pending = await beginSecondStep(ctx, { ...account, stayLoggedIn });
+    return answer({ isSuccess: false, redirectUrl, next: 'code' }, { cookies: [pending] });
+  }
+  const session = await startSession(ctx, account, { stayLoggedIn, logInMethod: 'password' });
   recordSecurityEvent(ctx, 'logIn', account);
   return answer({ isSuccess: true, redirectUrl }, { cookies: [session, deviceCookie(device, account)] });
-}
-
-/**
- * The session always gets a new token, and the one this browser came with ends: no session can be prepared for another user (session fixation).
- */
-async function startSession(ctx: Ctx, account: Account, stayLoggedIn: boolean): Promise<ResponseCookie> {
-  const token = makeToken();
-  const span = sessionSpan(ctx.now, account.kind, stayLoggedIn);
-  await inTransaction(ctx, async (ctx) => {
-    if (ctx.sessionId !== null) await deleteSession(ctx, ctx.sessionId);
-    await insertSession(ctx, account, hashOfToken(token), { ...span, logInMethod: 'password' });
-    await recordLogIn(ctx, account);
-  });
-  return { name: SESSION_COOKIE, value: token, maxAgeSeconds: span.maxAgeSeconds };
-}
-
-/** From now on this device knows the account (docs/domain/session.md#log-in-attempts). */
-export function deviceCookie(
-  { secret, device }: { readonly secret: Buffer; readonly device: Device | undefined },
-  account: Account,
-): ResponseCookie {
-  return { name: DEVICE_COOKIE, value: withAccount(secret, device, account), maxAgeSeconds: DEVICE_SECONDS };
 }
 
 /** Ends the session of this browser; without one there is nothing to do. The device stays known. */

@@ -5,6 +5,7 @@ import type { Route } from './+types/new-password.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { codePagePath } from '#app/session/code-page-path.ts';
 import { useSession } from '#app/session/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -30,7 +31,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = await context
     .get(apiContext)
     .ask(sessionApi.setPassword, { params: { token }, body }, { isQuiet: true });
-  if (answer.ok) throw redirect(pathWithinShop(answer.reply.redirectUrl, homePathOf(params.locale)));
+  if (answer.ok) {
+    const next = pathWithinShop(answer.reply.redirectUrl, homePathOf(params.locale));
+    throw redirect(answer.reply.next === 'code' ? codePagePath(params.locale, next) : next);
+  }
   const faults: PasswordFaults = { password: [], passwordRepeated: [] };
   for (const { field, message } of answer.messages) {
     faults[field === 'passwordRepeated' ? field : 'password'].push(message);

@@ -1,15 +1,19 @@
+import { secondFactorApi } from '@shop/contract/second-factor';
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/security.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionList, type SessionsEnded } from './session-list.tsx';
 
 export const handle = { texts: ['sign-in-security'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await context.get(apiContext).get(sessionApi.sessions) };
+  const api = context.get(apiContext);
+  const [sessions, secondFactor] = await Promise.all([api.get(sessionApi.sessions), api.get(secondFactorApi.state)]);
+  return { sessions, secondFactor };
 }
 
 /** Ends the session that the pressed button names, or all others. */
@@ -31,6 +35,7 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
       <Breadcrumb here={t('title')} />
       <h1 className="mb-5">{t('title')}</h1>
       <div className="grid items-start gap-6 pb-10 lg:grid-cols-2">
+        <SecondFactorCard {...loaderData.secondFactor} />
         <SessionList sessions={loaderData.sessions} outcome={actionData} />
       </div>
     </>

@@ -1,0 +1,4 @@
+import { defineModule } from '#src/context/module.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+
+export const secondFactor = defineModule({ name: 'second-factor', routes: secondFactorRoutes });
