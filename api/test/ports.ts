@@ -62,11 +62,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEventLog(database.db),
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
-    mail: {
-      send: async (mail) => {
-        sentMails.push(mail);
-      },
-    },
+    mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
     payment: noPayment,
     erp: erp.port,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
-import type { Input } from './bad-input.ts';
+import type { Input, KnownValues } from './bad-input.ts';
 import type { TestShop } from './shop.ts';
 
 /** The status and the envelope of an answer; of a file its envelope says only that it is one. */
@@ -9,6 +9,12 @@ export type SentAnswer = {
   readonly body: Envelope<unknown>;
   readonly cacheControl: unknown;
 };
+
+/** The session, and the cookie that an endpoint needs beside it: `cookie` among its known values. */
+export function cookiesFor(session: string, known: KnownValues): string {
+  const { cookie } = known;
+  return typeof cookie === 'string' ? `${session}; ${cookie}` : session;
+}
 
 let requests = 0;
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { ownAccount } from '#src/context/own-account.ts';
-import { recordSecurityEvent, type SecurityAccount } from '#src/context/security-events.ts';
+import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { hashOfRecoveryCode, openSecret, sealSecret } from './check-code.ts';
 import { confirmTotp, deleteTotp, findTotp, insertRecoveryCodes, insertTotp } from './second-factor.sql.ts';
@@ -28,7 +28,7 @@ export async function beginSecondFactor(
   { password }: { readonly password: string },
 ): Promise<{ uri: string }> {
   const account = ownAccount(ctx);
-  await requirePassword(ctx, account, password);
+  await requirePassword(ctx, password);
   const secret = newTotpSecret();
   if (!(await insertTotp(ctx, account, sealSecret(ctx, account, secret)))) refuse('second_factor.already_on');
   return { uri: totpUri(secret, ctx.operator.name, usernameOf(ctx)) };
@@ -44,7 +44,7 @@ export async function confirmSecondFactor(
   if (!totp || totp.confirmedAt) refuse('second_factor.not_begun');
   const plain = plainCode(code);
   const step = isTotpCode(plain) ? stepOfCode(openSecret(ctx, account, totp), plain, ctx.now) : undefined;
-  await requireRight(ctx, account, step !== undefined, () => refuse('second_factor.wrong_code', {}, 'code'));
+  await requireRight(ctx, step !== undefined, () => refuse('second_factor.wrong_code', {}, 'code'));
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTotp(ctx, totp.id, step ?? 0))) refuse('second_factor.not_begun');
@@ -61,25 +61,21 @@ export async function removeSecondFactor(
   { password }: { readonly password: string },
 ): Promise<SecondFactorState> {
   const account = ownAccount(ctx);
-  await requirePassword(ctx, account, password);
+  await requirePassword(ctx, password);
   if (await deleteTotp(ctx, account)) recordSecurityEvent(ctx, 'secondFactorOff');
   return getSecondFactor(ctx);
 }
 
 /** Who finds a browser open must not change how its owner logs in. */
-async function requirePassword(ctx: Ctx, account: SecurityAccount, password: string): Promise<void> {
+async function requirePassword(ctx: Ctx, password: string): Promise<void> {
   const stored = await findAccount(ctx, usernameOf(ctx));
   const isRight = await isPasswordOf(stored, password);
-  await requireRight(ctx, account, isRight, () => refuse('second_factor.wrong_password', {}, 'password'));
+  await requireRight(ctx, isRight, () => refuse('second_factor.wrong_password', {}, 'password'));
 }
 
 /** Counts what is wrong. @param refuseWrong throws */
-async function requireRight(
-  ctx: Ctx,
-  { kind, id }: SecurityAccount,
-  isRight: boolean,
-  refuseWrong: () => never,
-): Promise<void> {
+async function requireRight(ctx: Ctx, isRight: boolean, refuseWrong: () => never): Promise<void> {
+  const { kind, id } = ownAccount(ctx);
   const subject = `${kind} ${id}`;
   const seconds = await ctx.rateLimiter.claim(ctx, ownTries, subject);
   if (seconds > 0) refuse('second_factor.too_many_tries', { minutes: Math.ceil(seconds / 60), seconds });

@@ -1,10 +1,31 @@
+import { secondFactorApi } from '@shop/contract/second-factor';
 import { sessionApi } from '@shop/contract/session';
+import { Secret, TOTP } from 'otpauth';
+import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
+import { tryLogIn } from '#test/log-in-form.ts';
+import { DEMO_PASSWORD, TEST_NOW, type TestShop } from '#test/shop.ts';
 
-/** A second session of Anna's, for endpoints about one. */
+/** Nobody logs in with this account otherwise. */
+const EVA = 'eva.inauen@alpstein.example';
+
+/** A second session of Anna's, for endpoints about one; a log-in that waits for its code. */
 export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
+  if (endpoint === 'logInWithCode') return waitingLogIn(shop);
   if (endpoint !== 'endSession') return {};
   await shop.logIn('anna.muster@elektro-muster.example');
   const { data } = await anna.ask(sessionApi.sessions, {});
   return { sessionId: data?.find(({ isCurrent }) => !isCurrent)?.sessionId };
 };
+
+async function waitingLogIn(shop: TestShop) {
+  await shop.parts.db.run(sql`delete from second_factor.totp`);
+  const eva = await shop.logIn(EVA);
+  const { data: begun } = await eva.ask(secondFactorApi.begin, { body: { password: DEMO_PASSWORD } });
+  const secret = Secret.fromBase32(new URL(begun?.uri ?? '').searchParams.get('secret') ?? '');
+  const code = new TOTP({ secret }).generate({ timestamp: Date.parse(TEST_NOW) });
+  const { data } = await eva.ask(secondFactorApi.confirm, { body: { code } });
+  const { cookies } = await tryLogIn(shop, EVA);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { code: data?.recoveryCodes[0], cookie, redirectUrl: '' };
+}
