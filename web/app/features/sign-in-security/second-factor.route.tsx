@@ -54,7 +54,7 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
     <>
       <title>{`${title} · ${operator?.name ?? ''}`}</title>
       <Breadcrumb trail={[{ title: t('title'), url: '/customer/security' }]} here={title} />
-      <h1 className="mb-5">{title}</h1>
+      <h1 className="mb-5 max-sm:mt-4">{title}</h1>
       <div className="mb-10 max-w-110 rounded-card border border-line bg-raised p-4.5 sm:p-6">
         {codes ? (
           <RecoveryCodes codes={codes} />

@@ -33,8 +33,8 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
     <>
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
       <Breadcrumb here={t('title')} />
-      <h1 className="mb-5">{t('title')}</h1>
-      <div className="grid items-start gap-6 pb-10 lg:grid-cols-2">
+      <h1 className="mb-5 max-sm:mt-4">{t('title')}</h1>
+      <div className="grid items-start gap-6 pb-10 md:grid-cols-2">
         <SecondFactorCard {...loaderData.secondFactor} />
         <SessionList sessions={loaderData.sessions} outcome={actionData} />
       </div>
