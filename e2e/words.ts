@@ -14,6 +14,7 @@ const folders: ReadonlyMap<string, string> = new Map([
   ['ui', 'ui'],
   ['list', 'ui/list'],
   ['form', 'ui/form'],
+  ['map', 'ui/map'],
   ...features.flatMap(foldersOf),
 ]);
 
