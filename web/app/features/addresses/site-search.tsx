@@ -1,6 +1,6 @@
 import type { AddressKind } from '@shop/contract/addresses';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,7 +26,13 @@ export function SiteSearch({ kind, query, found, all }: Props) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const list = localPath('/customer/address');
+  const leavesTo = useNavigation().location?.pathname;
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who has pressed a row meanwhile is not led back by what was typed before.
+  useEffect(() => {
+    if (leavesTo !== undefined && leavesTo !== list) clearTimeout(timer.current);
+  }, [leavesTo, list]);
   const [isAsking, setAsking] = useState(false);
 
   const goTo = (next: SiteQuery, replace: boolean) =>
@@ -58,7 +64,7 @@ export function SiteSearch({ kind, query, found, all }: Props) {
   return (
     <Form
       role="search"
-      action={localPath('/customer/address')}
+      action={list}
       className="grid gap-2 px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
