@@ -13,6 +13,7 @@ export const licences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'Unlicense',
+  'Zlib',
   // Fonts.
   'OFL-1.1',
   // Used as published and apart from the shop's own code: files (MPL), libraries that are loaded (LGPL).

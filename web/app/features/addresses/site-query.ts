@@ -1,5 +1,4 @@
-import type { addressesApi, AddressKind } from '@shop/contract/addresses';
-import type { AskOf } from '@shop/contract/endpoint';
+import type { AddressKind } from '@shop/contract/addresses';
 
 /** What the address of the page says of the list, as far as it is named. */
 export type SiteQuery = {
@@ -10,9 +9,6 @@ export type SiteQuery = {
   readonly long?: number | undefined;
   readonly page?: number | undefined;
 };
-
-/** What a list is asked for. */
-type SiteAsk = AskOf<typeof addressesApi.list>['query'];
 
 /** The hash of the tab in which addresses of a kind stand. */
 export const hashOf = { delivery: 'addresses', object: 'objects' } as const satisfies Record<AddressKind, string>;
