@@ -79,7 +79,8 @@ test('a purchaser adds a site with its unloading point, signs for it, finds it a
     await page.getByRole('button', { name: t('page.remove'), exact: true }).click();
     await page.getByRole('button', { name: t('page.undo'), exact: true }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    const names = async () => (await askShop(page, addressesApi.list, { query: {} })).addresses.map(({ company }) => company);
+    const names = async () =>
+      (await askShop(page, addressesApi.list, { query: {} })).addresses.map(({ company }) => company);
     await expect.poll(names).toContain(name);
   });
 

@@ -13,8 +13,9 @@ test('the menu of the account stands in one order, whichever module has register
     ['parkedOrders', '/it/customer/order', true],
     ['returns', '/it/customer/history#return-order', true],
     ['deliveryControl', '/it/delivery-control', true],
-    ['addresses', '/it/customer/address#addresses', false],
-    ['objects', '/it/customer/address#objects', false],
+    ['addresses', '/it/customer/address#addresses', true],
+    ['objects', '/it/customer/address#objects', true],
+    ['contracts', '/it/customer/address#contracts', true],
     ['companyUsers', '/it/customer/users', true],
     ['approvalRules', '/it/customer/approval-rules', true],
     ['auditTrail', '/it/customer/audit-trail', true],
@@ -32,6 +33,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     url: '/de/operator/offers',
     isActive: true,
     count: null,
+  };
+  const registrations = {
+    key: 'registrations',
+    name: 'Registrierungen',
+    url: '/de/operator/registrations',
+    isActive: true,
+    count: 0,
   };
   const settings = {
     key: 'settings',
@@ -68,6 +76,14 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
-  expect(await linksOf('agent@helvolt.example')).toEqual([offers, own]);
-  expect(await linksOf('operator@helvolt.example')).toEqual([offers, newsletter, erpNotices, settings, security, own]);
+  expect(await linksOf('agent@helvolt.example')).toEqual([registrations, offers, own]);
+  expect(await linksOf('operator@helvolt.example')).toEqual([
+    registrations,
+    offers,
+    newsletter,
+    erpNotices,
+    settings,
+    security,
+    own,
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { AddressKind } from '@shop/contract/addresses';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,12 +27,16 @@ export function SiteSearch({ kind, query, found, all }: Props) {
   const localPath = useLocalPath();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = localPath('/customer/address');
-  const leavesTo = useNavigation().location?.pathname;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Who has pressed a row meanwhile is not led back by what was typed before.
   useEffect(() => {
-    if (leavesTo !== undefined && leavesTo !== list) clearTimeout(timer.current);
-  }, [leavesTo, list]);
+    const stop = () => clearTimeout(timer.current);
+    // Who has pressed a row meanwhile is not led back by what was typed before.
+    const stopAtLink = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && stop();
+    document.addEventListener('click', stopAtLink, true);
+    return () => {
+      document.removeEventListener('click', stopAtLink, true);
+      stop();
+    };
+  }, []);
   const [isAsking, setAsking] = useState(false);
 
   const goTo = (next: SiteQuery, replace: boolean) =>
