@@ -41,8 +41,9 @@ const ofPrograms = new Set([
   ...['cartVersion', 'version', 'seenVersion', 'seenQuantity', 'seenNote', 'seenCommission', 'priceKey', 'fields'],
   ...['confirmId', 'duplicateId', 'reportId', 'undoId', 'groupKey', 'refererId', 'refererType', 'combinationImageData'],
   ...['marks', 'markId', 'markedAt', 'declared', 'search', 'table', 'stockInformation', 'quantityBasedCalculation'],
+  ...['ruleId', 'deputyId'],
   // The kind of a file on one way, the kind of a relation on another.
-  ...['type', 'reference-number', 'loginForm[redirectUrl]'],
+  ...['type', 'reference-number', 'loginForm[redirectUrl]', 'redirectUrl'],
 ]);
 
 test.each(locales)('whatever a person can send is called by a name in %s', (locale) => {

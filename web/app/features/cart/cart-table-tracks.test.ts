@@ -32,6 +32,6 @@ test('one endless number of a supplier does not push the names away', () => {
 test('in a narrow table number, unit and price have no track of their own: they stand under other columns', () => {
   const columns: CartColumn[] = ['number', 'article', 'quantity', 'unit', 'net'];
   const { wide, narrow } = tracksOf(columns, [sampleLine()], headOf, undefined);
-  expect(narrow).toBe('2.25rem minmax(15rem, 1fr) 6rem var(--cart-table-tools)');
+  expect(narrow).toBe('2.25rem minmax(12rem, 1fr) 6rem var(--cart-table-tools)');
   expect(wide.startsWith('2.25rem calc(')).toBe(true);
 });
