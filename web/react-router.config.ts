@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are sent at once: no second request to the server before the first click.
-  routeDiscovery: { mode: 'initial' },
+  // A page carries the routes of its links only: the list of all of them weighs more with every module.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

@@ -26,7 +26,7 @@ test('the admin invites a fitter, who joins and sets his account; a limit, a con
     await page.getByRole('link', { name: people('invite.link') }).click();
     await page.getByLabel(profile('fields.firstName')).fill('Moritz');
     await page.getByLabel(profile('fields.lastName')).fill('Probst');
-    await page.getByLabel(profile('fields.email')).fill(email);
+    await page.getByRole('textbox', { name: profile('fields.email'), exact: true }).fill(email);
     await page.getByRole('button', { name: people('presets.withoutPrices') }).click();
     await expect(page.getByText('Preise werden nirgends gezeigt.')).toBeVisible();
     await page.getByRole('button', { name: people('presets.fitter') }).click();

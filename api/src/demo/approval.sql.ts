@@ -47,7 +47,7 @@ export async function insertRules(db: Db, { companyNumber, rules, now }: DemoRul
 
 type DemoSteps = { readonly companyNumber: string; readonly adminId: number; readonly deputyId: number };
 
-/** Orders that wait have a first step; the newest of them has been approved by the deputy and waits for the admin. */
+/** Orders that wait, wait for one of the two. */
 export async function insertSteps(db: Db, { companyNumber, adminId, deputyId }: DemoSteps): Promise<void> {
   await db.run(sql`
     with waiting as (
@@ -59,15 +59,10 @@ export async function insertSteps(db: Db, { companyNumber, adminId, deputyId }: 
     )
     insert into approval.steps (order_id, position, company_id, user_ids, rule_ids, began_at, approved_at,
       approved_by_user_id, approved_by, note)
-    select w.order_id, 1, w.company_id, array[${deputyId}::int],
-      array(select rule_id from rules where position in (2, 3) order by 1), w.parked_at,
-      case when w.place = 1 then w.parked_at + interval '1 hour' end, case when w.place = 1 then ${deputyId}::int end,
-      case when w.place = 1 then 'Dario Wyss' end, case when w.place = 1 then 'Mengen geprüft.' else '' end
-    from waiting w
-    union all
-    select w.order_id, 2, w.company_id, array[${adminId}::int],
-      array(select rule_id from rules where position = 3), w.parked_at, null, null, null, ''
-    from waiting w where w.place = 1`);
+    select w.order_id, 1, w.company_id, array[${adminId}::int, ${deputyId}::int],
+      array(select rule_id from rules where position = 2), w.parked_at,
+      null, null, null, ''
+    from waiting w`);
 }
 
 export async function findUserId(db: Db, username: string): Promise<number> {

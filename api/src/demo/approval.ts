@@ -39,8 +39,8 @@ function rulesOf(adminId: number, deputyId: number, categoryId: string): readonl
   const steps = (...people: readonly (readonly number[])[]) => people.map((userIds) => ({ userIds: [...userIds] }));
   return [
     { condition: { kind: 'noRight' }, steps: steps([adminId, deputyId]), isActive: true },
-    { condition: { kind: 'overLimit' }, steps: steps([deputyId]), isActive: true },
-    { condition: { kind: 'total', overCents: 1_000_000 }, steps: steps([deputyId], [adminId]), isActive: true },
+    { condition: { kind: 'overLimit' }, steps: steps([adminId, deputyId]), isActive: true },
+    { condition: { kind: 'total', overCents: 5_000_000 }, steps: steps([deputyId], [adminId]), isActive: true },
     {
       condition: { kind: 'category', categoryId, overCents: 50_000 },
       steps: steps([adminId]),
