@@ -65,6 +65,7 @@ test('the admin invites a fitter, who joins and sets his account; a limit, a con
   await test.step('a limit is saved, and a change of somebody who was faster is shown', async () => {
     await page.goto(`/${language}/customer/users?q=Probst`);
     await page.getByRole('link', { name: 'Moritz Probst' }).click();
+    await page.waitForURL('**/company/user/view/**');
     const limit = page.getByLabel(people('limitLabel')).locator('visible=true');
     const colleague = await page.context().newPage();
     await colleague.goto(page.url());
