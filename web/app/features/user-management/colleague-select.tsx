@@ -43,7 +43,7 @@ export function ColleagueSelect({ label, except, onChoose }: Props) {
         placeholder={t('colleagueHint')}
         maxLength={60}
         autoComplete="off"
-        aria-controls={id}
+        aria-controls={isOpen ? id : undefined}
         onFocus={() => setOpen(true)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
