@@ -21,8 +21,7 @@ const [partTests, build] = await Promise.all([
 ]);
 steps.push(partTests, await machineTests, build);
 console.log('Testing the API …');
-steps.push(await runVitest('API on the built-in PostgreSQL', ['api']));
-steps.push(await testOnOldestPostgres('API on PostgreSQL 15'));
+steps.push(await testApi());
 console.log('Testing in the browser …');
 steps.push(await testInBrowser('browser journeys', build.failed === 0));
 steps.push(...(await testInOtherBrowsers(build.failed === 0)));
@@ -30,11 +29,18 @@ steps.push(...(await testInOtherBrowsers(build.failed === 0)));
 console.log(`\n${reportOf(steps)}`);
 process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;
 
-async function testOnOldestPostgres(name: string): Promise<StepResult> {
+/**
+ * Once, on the oldest PostgreSQL that the shop supports: what it understands a newer one understands too. The built-in
+ * one serves the journeys and the machine tests, and the API where the oldest cannot be had.
+ */
+async function testApi(): Promise<StepResult> {
   const server = await startOldestPostgres();
-  if ('problem' in server) return leftOut(name, server.problem);
+  if ('problem' in server) {
+    leftOut('API on PostgreSQL 15', server.problem);
+    return runVitest('API on the built-in PostgreSQL', ['api']);
+  }
   try {
-    return await runVitest(name, ['api'], { SHOP_TEST_DATABASE_URL: server.connectionString });
+    return await runVitest('API on PostgreSQL 15', ['api'], { SHOP_TEST_DATABASE_URL: server.connectionString });
   } finally {
     await server.stop();
   }

@@ -27,9 +27,14 @@ async function answerTo(page: Page, address: string) {
 
 type Route = { readonly id: string; readonly parentId?: string; readonly path?: string };
 
-/** Every page of the shop as the router's manifest has it, with 1 for what an address names. */
+/**
+ * Every page of the shop as the router's manifest file has it, with 1 for what an address names. The manifest in the
+ * page knows only the routes of the links that are on it.
+ */
 async function listPages(page: Page): Promise<string[]> {
-  const routes = await page.evaluate<Record<string, Route>>('window.__reactRouterManifest.routes');
+  const file = await page.request.get(await page.evaluate<string>('window.__reactRouterManifest.url'));
+  const json = (await file.text()).replace(/^[^{]*/, '').replace(/;\s*$/, '');
+  const { routes } = JSON.parse(json) as { readonly routes: Readonly<Record<string, Route>> };
   const pathOf = (route: Route | undefined): string =>
     route ? `${pathOf(routes[route.parentId ?? ''])}${route.path ? `/${route.path}` : ''}` : '';
   const paths = Object.values(routes).map((route) => pathOf(route).replaceAll(/:(?!locale)\w+\??/g, '1'));
