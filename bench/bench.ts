@@ -32,6 +32,8 @@ const RANKED = isQuick ? 3000 : 20_000;
 const SMALL = isQuick ? 3000 : 10_000;
 const MEASURE_MS = isQuick ? 1500 : 3000;
 const BUSY_CONNECTIONS = 32;
+/** The shop refuses more than 24 requests of one session at a time. */
+const ONE_USER_CONNECTIONS = 16;
 const FLOOD_SECONDS = isQuick ? 15 : 60;
 
 type Row = {
@@ -128,9 +130,9 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const idleMegabytes = await settledMemory(shop);
     const cookies = await logInShoppers(shop.origin, state);
     const goods = await findGoods(shop.origin);
-    const reading = readingScenarios(goods, cookies[0] ?? '');
+    const reading = readingScenarios(goods, cookies);
     const historyCookie = await logIn(shop.origin, HISTORY_USER);
-    const history = historyScenarios(historyCookie);
+    const history = historyScenarios(historyCookie).map((one) => ({ ...one, connections: ONE_USER_CONNECTIONS }));
     const ordering = await writingScenarios(shop.origin, goods, cookies);
     const importing = await importScenarios(shop.origin, goods, cookies);
     const carts = await cartScenarios(shop.origin, goods, cookies[0] ?? '');

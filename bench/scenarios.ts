@@ -14,10 +14,9 @@ export type Scenario = {
   readonly perSecondMin?: number;
 };
 
-/** Reading: what visitors and shoppers do all day. */
-export function readingScenarios(goods: Goods, cookie: string): readonly Scenario[] {
+/** Reading: what visitors and shoppers do all day. Every connection is a shopper of its own. */
+export function readingScenarios(goods: Goods, cookies: readonly string[]): readonly Scenario[] {
   const { broadCategory, filters, product, fifty } = goods;
-  const shopper = { cookie };
   const browser = { 'accept-encoding': 'gzip, deflate, br' };
   return [
     {
@@ -53,10 +52,10 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
     { name: 'product detail', round: always({ method: 'GET', path: `/api/product/${product.sku}` }) },
     {
       name: 'enrichment of 50',
-      round: always({
-        ...json('POST', '/api/product/enrichment', { stockInformation: 'basic', products: fifty }),
-        headers: shopper,
-      }),
+      round: ofShoppers(
+        json('POST', '/api/product/enrichment', { stockInformation: 'basic', products: fifty }),
+        cookies,
+      ),
     },
     {
       name: 'page: listing, visitor',
@@ -68,7 +67,7 @@ export function readingScenarios(goods: Goods, cookie: string): readonly Scenari
       name: 'page: listing, logged in',
       isPage: true,
       perSecondMin: 450,
-      round: always({ method: 'GET', path: goods.categoryPath, headers: { ...shopper, ...browser } }),
+      round: ofShoppers({ method: 'GET', path: goods.categoryPath, headers: browser }, cookies),
     },
     {
       name: 'page: product, visitor',
@@ -222,6 +221,13 @@ function json(method: string, path: string, body: unknown): Question {
 }
 
 /** A round that always asks the same; a redirect is as good as an answer. */
+/** As `always`; the connections are shoppers in turn. */
+function ofShoppers(question: Question, cookies: readonly string[]): Round {
+  const rounds = cookies.map((cookie) => always({ ...question, headers: { ...question.headers, cookie } }));
+  return async (ask, connection, round) =>
+    (await rounds[connection % rounds.length]?.(ask, connection, round)) ?? false;
+}
+
 export function always(question: Question): Round {
   return async (ask) => {
     const { status } = await ask(question);

@@ -27,6 +27,8 @@ function run(tool: string, args: readonly string[], { typed = '', language = 'en
 }
 
 const setup = (args: readonly string[], options?: Parameters<typeof run>[2]) => run('tools/setup.ts', args, options);
+/** Where the example first has this text, counted from 1. */
+const lineOf = (text: string) => example.slice(0, example.indexOf(text)).split('\n').length;
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 const linksIn = (text: string) => text.match(/new-password\/[\w-]{43}/g) ?? [];
 
@@ -85,10 +87,13 @@ test('a wrong file tells line, field and what to do; the end of input saves noth
   );
   const wrong = await setup(['--file', 'wrong.json']);
   expect(wrong.code).toBe(1);
-  expect(wrong.output).toContain('line 8, settings.company.zipCode: “Postcode” is too short');
-  expect(wrong.output).toMatch(/line 68, settings\.limits\.pricedLines: .* at most 2000/);
+  expect(wrong.output).toContain(`line ${lineOf('"zipCode"')}, settings.company.zipCode: “Postcode” is too short`);
+  expect(wrong.output).toMatch(
+    new RegExp(`line ${lineOf('"pricedLines"')}, settings\\.limits\\.pricedLines: .* at most 2000`),
+  );
   write('related.json', example.replace('CH51 3080 8004 1234 5678 9', 'CH44 3199 9123 0008 8901 2'));
-  expect((await setup(['--file', 'related.json'])).output).toMatch(/line 55, settings\.payment\.qrIban: .* demo/);
+  const related = await setup(['--file', 'related.json']);
+  expect(related.output).toMatch(new RegExp(`line ${lineOf('"qrIban"')}, settings\\.payment\\.qrIban: .* demo`));
   write('broken.json', '{\n"settings": { "company": { "name" "x" } } }');
   expect((await setup(['--file', 'broken.json'])).output).toContain("line 2: ':' expected");
   expect(await setup([], { typed: 'Only a name\n' })).toMatchObject({

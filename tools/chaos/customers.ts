@@ -78,7 +78,7 @@ async function logIn(origin: string, email: string): Promise<string> {
     .join('; ');
 }
 
-/** Sends the same request until it is answered; one that is refused for another reason than a busy shop is a fault. */
+/** Sends the same request until it is answered; one that is refused for another reason than a busy shop is a fault. As browsers do, it comes again when the shop says. */
 async function ask(origin: string, { method, path, cookie, body }: Question): Promise<Answer> {
   const headers = {
     'x-requested-with': 'XMLHttpRequest',
@@ -94,8 +94,9 @@ async function ask(origin: string, { method, path, cookie, body }: Question): Pr
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (answer?.status === 200) return { ...answer, sentAt };
-    if (answer && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-    await sleep(AGAIN_MS);
+    if (answer && answer.status !== 503 && answer.status !== 429)
+      throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    await sleep(answer?.retryAfterMs || AGAIN_MS);
   }
 }
 
@@ -104,7 +105,7 @@ async function send(url: string, init: RequestInit) {
     const response = await fetch(url, init);
     const text = await response.text();
     const { data = {} } = JSON.parse(text) as { data?: Record<string, unknown> };
-    return { status: response.status, data, text };
+    return { status: response.status, data, text, retryAfterMs: Number(response.headers.get('retry-after')) * 1000 };
   } catch {
     return undefined; // killed under way
   }

@@ -19,6 +19,8 @@ type ListenerOptions<I> = {
   /** Which events it wants; all when absent. */
   readonly filter?: (input: I) => boolean;
   readonly attemptsMax: number;
+  /** As of any job. */
+  readonly retryDelaySecondsMax?: number;
   /** As of any job; 15 minutes when absent. */
   readonly lostAfterSeconds?: number;
   /** It must be safe to run twice. */

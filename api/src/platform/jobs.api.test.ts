@@ -2,7 +2,8 @@ import PgBoss from 'pg-boss';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { openTestShop } from '#test/shop.ts';
-import { queuedJob } from './jobs.ts';
+import { openJobs, outlastsOutage, queuedJob } from './jobs.ts';
+import { makeLog } from './log.ts';
 
 const shop = openTestShop();
 const email = { name: 'notifications.order-confirmation', input: z.strictObject({ orderNumber: z.int() }) };
@@ -53,4 +54,19 @@ test('several jobs are enqueued together, and not at all when the work around th
 test('a job without a queue is a fault of ours and is not lost in silence', async () => {
   const { db, jobs } = shop.parts;
   await expect(jobs.enqueue(db, { ...email, name: 'nobody.listens' }, { orderNumber: 5 })).rejects.toThrow('No queue');
+});
+
+test('a queue that an earlier version of the shop made is given the tries and waits of the job as it is now', async () => {
+  const { db } = shop.parts;
+  const name = 'test.earlier-version';
+  await (await openJobs(db, [{ name, attemptsMax: 12 }], makeLog('silent'))).stop();
+  await (await openJobs(db, [{ name, ...outlastsOutage }], makeLog('silent'))).stop();
+  const { rows } = await db.text('select retry_limit, retry_delay_max from jobs.queue where name = $1', [name]);
+  expect(rows).toEqual([{ retry_limit: 299, retry_delay_max: 900 }]);
+});
+
+test('what waits for a mail server that is away is tried every quarter of an hour for three days', () => {
+  const { attemptsMax, retryDelaySecondsMax } = outlastsOutage;
+  expect((attemptsMax * retryDelaySecondsMax) / 86_400).toBeGreaterThan(3);
+  expect(retryDelaySecondsMax).toBe(15 * 60);
 });

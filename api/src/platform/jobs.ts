@@ -14,6 +14,8 @@ export type Job<C, I> = {
   readonly name: string;
   readonly input: z.ZodMiniType<I>;
   readonly attemptsMax: number;
+  /** Each wait before another try is twice as long as the one before, up to this; without end when absent. */
+  readonly retryDelaySecondsMax?: number;
   /** Five-field cron expression in UTC for work that comes round by itself; its input is `{}`. */
   readonly cron?: string;
   /** A run that takes longer is taken for lost, its process having died, and tried again; 15 minutes when absent. */
@@ -27,6 +29,12 @@ export type Job<C, I> = {
 export type AnyJob<C> = Omit<Job<C, never>, 'input' | 'run'> & {
   readonly run: (ctx: C, input: unknown) => Promise<void>;
 };
+
+/**
+ * For work that needs an outer system which may be away over a weekend, such as the mail server: from two seconds to every
+ * quarter of an hour, for three days.
+ */
+export const outlastsOutage = { attemptsMax: 300, retryDelaySecondsMax: 900 } as const;
 
 export function job<C, I>(definition: Job<C, I>): Job<C, I> {
   return definition;
@@ -75,7 +83,7 @@ const RETRY_DELAY_SECONDS = 2;
 /** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own. */
 export async function openJobs(
   db: Db,
-  jobs: readonly { readonly name: string; readonly attemptsMax: number; readonly lostAfterSeconds?: number }[],
+  jobs: readonly Pick<JobOfAnyInput<never>, 'name' | 'attemptsMax' | 'retryDelaySecondsMax' | 'lostAfterSeconds'>[],
   log: Log,
 ): Promise<JobRunner> {
   const boss = new PgBoss({
@@ -84,13 +92,16 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const { name, attemptsMax, lostAfterSeconds } of jobs) {
-    await boss.createQueue(name, {
+  for (const { name, attemptsMax, retryDelaySecondsMax, lostAfterSeconds } of jobs) {
+    const options = {
       retryLimit: attemptsMax - 1,
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
+      ...(retryDelaySecondsMax !== undefined && { retryDelayMax: retryDelaySecondsMax }),
       ...(lostAfterSeconds !== undefined && { expireInSeconds: lostAfterSeconds }),
-    });
+    };
+    await boss.createQueue(name, { ...options });
+    await boss.updateQueue(name, { ...options }); // of an earlier version of the shop, the queue has its options
   }
   return {
     enqueue: (db, job, value) => enqueueAll(db, [queuedJob(job, value)]),

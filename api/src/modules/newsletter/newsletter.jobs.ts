@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONFIRM_DAYS } from '@shop/contract/newsletter';
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { writeConfirmation } from './emails/write-confirmation.ts';
 import { before } from './newsletter.rules.ts';
@@ -16,7 +16,7 @@ const DELETED_DAYS = 30;
 export const askToConfirm = job({
   name: 'newsletter.confirm',
   input: z.strictObject({ id: z.int() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { id }) => {
     const request = await findRequest(ctx, id);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { listen, publish } from '#src/context/events.ts';
@@ -25,7 +25,7 @@ export const { first: transmitOfferRequest, waiting: transmitWaitingOffers } = h
 export const withdrawOffer = job({
   name: 'offers.withdraw',
   input: OfferInput,
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { offerNumber }) => ctx.erp.withdrawOffer(String(offerNumber)),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { amountText } from '#platform/amount-text.ts';
 import { defineCache } from '#platform/cache/cache.ts';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { WrongSum } from './sums.rules.ts';
@@ -43,7 +43,7 @@ export const writeWrongSum = job({
     shouldBe: z.int(),
     day: z.string(),
   }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   run: async ({ mail, operator }: Ctx, { companyNumber, name, is, shouldBe, day }) => {
     const text = [
       'Die Warenwirtschaft hat eine Summe geliefert, die nicht die ihrer Teile ist. Solange das so ist, wird für diesen Kunden nichts bestellt.',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { writeProductReport } from './emails/write-product-report.ts';
 import { findReport } from './product-reports.sql.ts';
@@ -8,7 +8,7 @@ import { findReport } from './product-reports.sql.ts';
 export const notifyProductReport = job({
   name: 'product-reports.letter',
   input: z.strictObject({ id: z.int() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { id }) => {
     const report = await findReport(ctx, id);

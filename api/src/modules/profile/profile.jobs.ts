@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findUserById, listTakenEmails } from '../company-users/index.ts';
 import { createLinkToken, hashOfToken } from '../session/index.ts';
@@ -10,7 +10,7 @@ import { writeEmailChanged, writeEmailConfirmation } from './emails/write-email-
 export const askToConfirmEmail = job({
   name: 'profile.confirm-email',
   input: z.strictObject({ userId: z.int(), email: z.string(), at: z.string() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { userId, email, at }) => {
     const change = await findEmailChange(ctx, userId, email);
@@ -25,7 +25,7 @@ export const askToConfirmEmail = job({
 export const notifyOfNewEmail = job({
   name: 'profile.email-changed',
   input: z.strictObject({ userId: z.int(), formerEmail: z.string(), email: z.string() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { userId, formerEmail, email }) => {
     const user = await findUserById(ctx, userId);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findCompanyByNumber } from '../companies/index.ts';
 import { findAccount, listAdmins } from '../company-users/index.ts';
@@ -31,7 +31,7 @@ const emailKinds = [
 export const sendRegistrationEmail = job({
   name: 'registration.email',
   input: z.strictObject({ id: z.int(), version: z.int(), kind: z.enum(emailKinds) }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { id, version, kind }) => {
     const application = await findApplication(ctx, id);
@@ -80,7 +80,7 @@ const accessLimit = { name: 'registration.access', max: 5, windowMs: 86_400_000 
 export const sendContactRequest = job({
   name: 'registration.contact',
   input: z.strictObject({ id: z.int() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: async (ctx: Ctx, { id }) => {
     const request = await findContactRequest(ctx, id);

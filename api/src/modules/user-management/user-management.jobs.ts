@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findUserById, stateOf } from '../company-users/index.ts';
 import { createPasswordLink } from '../session/index.ts';
@@ -10,7 +10,7 @@ import {
   writePasswordReset,
 } from './emails/write-user-emails.ts';
 
-const often = { attemptsMax: 12, lostAfterSeconds: 60 } as const;
+const often = { ...outlastsOutage, lostAfterSeconds: 60 } as const;
 
 /** Invites somebody who has not accepted yet. Safe to repeat: every attempt makes the same link. */
 export const inviteUser = job({

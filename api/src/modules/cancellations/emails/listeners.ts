@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { cancellationEvent } from '../cancellations.events.ts';
 import { sendCancellationEmail } from './write-cancellation-email.ts';
@@ -7,7 +8,7 @@ import { sendCancellationEmail } from './write-cancellation-email.ts';
 /** Notifies of a cancellation. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyCancellationEvent = listen(cancellationEvent, {
   jobName: 'notifications.cancellation-news',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, event) => sendCancellationEmail(ctx, event),
 });

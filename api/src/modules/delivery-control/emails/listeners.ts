@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { deliveryReported, deliveryReviewed } from '../delivery-control.events.ts';
 import { sendDeliveryReport, sendDeliveryReview } from './write-delivery-report.ts';
@@ -7,7 +8,7 @@ import { sendDeliveryReport, sendDeliveryReview } from './write-delivery-report.
 /** Notifies sales what is wrong with a delivery. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyDeliveryReport = listen(deliveryReported, {
   jobName: 'notifications.delivery-report',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { reportNumber }) => sendDeliveryReport(ctx, reportNumber),
 });
@@ -15,7 +16,7 @@ export const notifyDeliveryReport = listen(deliveryReported, {
 /** Notifies sales of a check that was closed with reports. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyDeliveryReview = listen(deliveryReviewed, {
   jobName: 'notifications.delivery-review',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { deliveryNumber }) => sendDeliveryReview(ctx, deliveryNumber),
 });

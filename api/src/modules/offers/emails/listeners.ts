@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { offerEvent } from '../offers.events.ts';
 import { sendOfferEmail } from './write-offer-email.ts';
@@ -7,7 +8,7 @@ import { sendOfferEmail } from './write-offer-email.ts';
 /** Notifies customer and sales of an offer. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyOfferEvent = listen(offerEvent, {
   jobName: 'notifications.offer-news',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, event) => sendOfferEmail(ctx, event),
 });

@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { isOfKind, orderPlaced, orderMessage, orderChanged } from '../orders.events.ts';
 import { sendOrderConfirmation } from './write-order-confirmation.ts';
@@ -9,7 +10,7 @@ import { sendOrderStatus } from './write-order-status.ts';
 /** Confirms a placed order by e-mail. Safe to repeat: the mail port delivers the same e-mail once. */
 export const confirmOrder = listen(orderPlaced, {
   jobName: 'notifications.order-confirmation',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { orderNumber }) => sendOrderConfirmation(ctx, orderNumber),
 });
@@ -17,7 +18,7 @@ export const confirmOrder = listen(orderPlaced, {
 /** Notifies sales what a customer wrote with his order. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyOrderMessage = listen(orderMessage, {
   jobName: 'notifications.order-message',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { orderNumber }) => sendOrderMessage(ctx, orderNumber),
 });
@@ -26,7 +27,7 @@ export const notifyOrderMessage = listen(orderMessage, {
 export const notifyOrderStatus = listen(orderChanged, {
   jobName: 'notifications.order-changed',
   filter: isOfKind('confirmed', 'rescheduled', 'shipped', 'delivered', 'cancelled'),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, change) => sendOrderStatus(ctx, change),
 });

@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { parkedOrderChanged } from '../parked-orders.events.ts';
 import { sendParkedOrder } from './write-parked-order.ts';
@@ -7,7 +8,7 @@ import { sendParkedOrder } from './write-parked-order.ts';
 /** Notifies both sides what happened to a parked order. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyParkedOrder = listen(parkedOrderChanged, {
   jobName: 'notifications.parked-order',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { orderId, entryId }) => sendParkedOrder(ctx, orderId, entryId),
 });

@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { paymentReturned } from '../payments.events.ts';
 import { sendPaymentReturned } from './write-payment-returned.ts';
@@ -7,7 +8,7 @@ import { sendPaymentReturned } from './write-payment-returned.ts';
 /** Notifies of a payment that goes back. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyPaymentReturned = listen(paymentReturned, {
   jobName: 'notifications.payment-returned',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, { paymentId }) => sendPaymentReturned(ctx, paymentId),
 });

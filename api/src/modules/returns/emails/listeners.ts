@@ -1,3 +1,4 @@
+import { outlastsOutage } from '#platform/jobs.ts';
 import { listen } from '#src/context/events.ts';
 import { returnEvent } from '../returns.events.ts';
 import { sendReturnEmail } from './write-return-email.ts';
@@ -7,7 +8,7 @@ import { sendReturnEmail } from './write-return-email.ts';
 /** Notifies of a return. Safe to repeat: the mail port delivers the same e-mail once. */
 export const notifyReturnEvent = listen(returnEvent, {
   jobName: 'notifications.return-news',
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx, event) => sendReturnEmail(ctx, event),
 });
