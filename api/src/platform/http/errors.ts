@@ -8,8 +8,10 @@ import { refusalEnvelope, messageText } from './wording.ts';
 
 /** The status that web servers log for it. */
 const CLIENT_GONE = 499;
-/** When to come again, where nothing better is known. */
+/** When to come again, where nothing better is known: something out there does not answer. */
 const RETRY_SECONDS = 5;
+/** The shop itself is back within a moment: its database restarts, or the same request is still worked on. */
+const BUSY_RETRY_SECONDS = 1;
 
 /** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
 export function answerErrors(app: FastifyInstance): void {
@@ -40,10 +42,11 @@ function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: Fasti
 }
 
 /** When it is worth to ask again, where that is a matter of time (docs/domain/http-api.md#status-codes). */
-function retrySecondsOf({ details }: ShopError, status: number): number | undefined {
+function retrySecondsOf({ code, details }: ShopError, status: number): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   if (details['seconds'] !== undefined) return Number(details['seconds']);
-  return details['minutes'] === undefined ? RETRY_SECONDS : 60 * Number(details['minutes']);
+  if (details['minutes'] !== undefined) return 60 * Number(details['minutes']);
+  return code === 'shop.busy' ? BUSY_RETRY_SECONDS : RETRY_SECONDS;
 }
 
 /** Refused rights and limits that were hit; slowed log-ins are recorded where the account is known. */
