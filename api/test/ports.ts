@@ -12,6 +12,8 @@ import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
 import { openDecoder } from '#src/ports/decoder/decoder.ts';
 import { openSecurityEventLog } from '#src/modules/security-events/index.ts';
+import { openIdentityProviders } from '#src/ports/identity-provider/identity-provider.openid.ts';
+import { usualProviderSettings } from '#src/ports/identity-provider/provider-fetch.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -53,6 +55,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     readArticles: listMasterData,
     onError: () => {},
   });
+  const identityProviders = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed: true });
   return {
     sentMails,
     searchEngine,
@@ -64,12 +67,14 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
     mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
+    identityProviders: identityProviders.port,
     payment: noPayment,
     erp: erp.port,
     close: async () => {
       await erp.close();
       await printer.close();
       await decoder.close();
+      await identityProviders.close();
       await searchEngine.close();
       await files.close();
       await rm(filesFolder, { recursive: true });

@@ -39,6 +39,7 @@ import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
 import { settingsEndpoints } from './settings.schemas.ts';
+import { singleSignOnEndpoints } from './single-sign-on.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -48,6 +49,7 @@ export const endpoints = {
   caches: cachesEndpoints,
   session: sessionEndpoints,
   secondFactor: secondFactorEndpoints,
+  singleSignOn: singleSignOnEndpoints,
   catalogue: catalogueEndpoints,
   topProducts: topProductsEndpoints,
   search: searchEndpoints,

@@ -8,13 +8,18 @@ export const sessionApi = {
     path: '/login_check',
     access: 'public',
     bodyType: 'form',
-    refusals: ['session.wrong_credentials', 'session.too_many_tries'],
+    refusals: ['session.wrong_credentials', 'session.too_many_tries', 'session.single_sign_on_only'],
   },
   logInWithCode: {
     method: 'POST',
     path: '/login_check/code',
     access: 'public',
-    refusals: ['session.log_in_gone', 'second_factor.wrong_code', 'second_factor.too_many_tries'],
+    refusals: [
+      'session.log_in_gone',
+      'second_factor.wrong_code',
+      'second_factor.too_many_tries',
+      'session.single_sign_on_only',
+    ],
   },
   logOut: { method: 'POST', path: '/logout', access: 'public', refusals: [] },
   user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
@@ -32,7 +37,7 @@ export const sessionApi = {
     method: 'GET',
     path: '/new-password/{token}',
     access: 'public',
-    refusals: ['password.link_gone'],
+    refusals: ['password.link_gone', 'session.single_sign_on_only'],
   },
   setPassword: {
     method: 'POST',
@@ -40,6 +45,7 @@ export const sessionApi = {
     access: 'public',
     refusals: [
       'password.link_gone',
+      'session.single_sign_on_only',
       'password.too_short',
       'password.no_lowercase',
       'password.no_uppercase',
@@ -62,7 +68,7 @@ export const RESTORES_PER_NETWORK_MAX = 10;
 export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
 
 /** How a session began; stored, so a method never changes its name (docs/domain/session.md#where-am-i-logged-in). */
-export const logInMethods = ['password', 'link', 'code'] as const;
+export const logInMethods = ['password', 'link', 'code', 'singleSignOn'] as const;
 /** What a device is, as far as its browser says; empty where it does not. */
 export const deviceKinds = ['', 'desktop', 'phone', 'tablet'] as const;
 

@@ -17,7 +17,7 @@ const Config = z
       .default('state')
       .transform((folder) => path.resolve(folder)),
     /**
-     * 64 hex digits: the key with which secrets of second factors are encrypted. Without it the first start writes one to
+     * 64 hex digits: the key with which secrets of second factors and identity providers are encrypted. Without it the first start writes one to
      * `secret.key` in the state folder. Several machines need the same; who loses it sets up every second factor anew.
      */
     SHOP_SECRET_KEY: z
@@ -96,6 +96,11 @@ const Config = z
     DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
     /** Port of the local payment sandbox; 0 takes a free one. Set, it starts the sandbox with `SHOP_DEMO=0`, too. */
     PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).optional(),
+    /**
+     * 1: identity providers of companies may be under http and in private networks, as one inside the operator's own network is.
+     * Without it only public ones under https are asked (docs/domain/single-sign-on.md#which-providers).
+     */
+    SSO_PRIVATE_PROVIDERS: oneOf('0', '1').default('0'),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })

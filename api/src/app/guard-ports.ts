@@ -6,13 +6,14 @@ import type { Ports } from '../context/context.ts';
  * handle, and events are recorded in memory, and secrets are sealed in the process: all four may be used in a transaction.
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
-  const { erp, mail, payment, files, searchEngine, printer, decoder, cache, rateLimiter, securityEvents, secretBox } =
-    ports;
+  const { erp, mail, payment, files, identityProviders, searchEngine, printer, decoder } = ports;
+  const { cache, rateLimiter, securityEvents, secretBox } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
     payment: guardPort('payment', payment, ['readWebhook'], onViolation),
     files: guardPort('files', files, [], onViolation),
+    identityProviders: guardPort('identityProviders', identityProviders, ['isAllowedIssuer'], onViolation),
     searchEngine: guardPort(
       'searchEngine',
       searchEngine,

@@ -19,6 +19,8 @@ import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
 import { openHttpErp } from '../ports/erp/http/erp.http.ts';
+import { openIdentityProviders } from '../ports/identity-provider/identity-provider.openid.ts';
+import { usualProviderSettings } from '../ports/identity-provider/provider-fetch.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
 import { openShopCaches } from './open-shop-caches.ts';
@@ -69,6 +71,11 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   stops.push(printer.close);
   const decoder = openDecoder();
   stops.push(decoder.close);
+  const identityProviders = openIdentityProviders({
+    ...usualProviderSettings,
+    isPrivateAllowed: config.SSO_PRIVATE_PROVIDERS === '1',
+  });
+  stops.push(identityProviders.close);
   const erp = openErp(options);
   const ports = {
     searchEngine,
@@ -81,6 +88,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),
     payment: await openPayment(options),
     files,
+    identityProviders: identityProviders.port,
     erp: erp.port,
   };
   const asked = guardPorts(ports, (operation) => {

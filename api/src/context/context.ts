@@ -12,6 +12,7 @@ import type { Decoder } from '../ports/decoder/decoder.ts';
 import type { SecurityEventLog } from './security-events.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
+import type { IdentityProviderPort } from '../ports/identity-provider/identity-provider.port.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
 import type { PaymentPort } from '../ports/payment/payment.port.ts';
 import type { Printer } from '../ports/printer/printer.ts';
@@ -63,6 +64,7 @@ export type Ports = {
   readonly mail: MailPort;
   readonly payment: PaymentPort;
   readonly files: FilesPort;
+  readonly identityProviders: IdentityProviderPort;
   readonly searchEngine: SearchEnginePort;
   readonly printer: Printer;
   /** For every foreign byte that is decoded: photos, pictures, workbooks. */

@@ -35,6 +35,7 @@ import { search } from './search/module.ts';
 import { securityEvents } from './security-events/module.ts';
 import { secondFactor } from './second-factor/module.ts';
 import { session } from './session/module.ts';
+import { singleSignOn } from './single-sign-on/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
 import { specificities } from './specificities/module.ts';
@@ -62,6 +63,8 @@ export const modules: readonly ShopModule[] = [
   // What one changes of oneself, and who manages others.
   profile,
   userManagement,
+  // How a company's people log in through their own provider.
+  singleSignOn,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.

@@ -41,6 +41,21 @@ export const auditSubjects = {
   contract: { number: 'text', name: 'text', isActive: 'yesNo', validFrom: 'day', validTo: 'day', address: 'text' },
   approvalRule: { condition: 'choice', names: 'text', overCents: 'money', approvers: 'text', isActive: 'yesNo' },
   deputy: { deputy: 'text', fromDay: 'day', toDay: 'day' },
+  singleSignOn: {
+    issuer: 'text',
+    clientId: 'text',
+    clientSecretSetAt: 'text',
+    emailDomains: 'text',
+    roleClaim: 'text',
+    roles: 'text',
+    defaultPreset: 'choice',
+    createsUsers: 'yesNo',
+    isProviderFactorEnough: 'yesNo',
+    isActive: 'yesNo',
+    isOnlyWay: 'yesNo',
+    emergencyUserId: 'number',
+    domainState: 'choice',
+  },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -23,6 +23,22 @@ export async function findAccount({ db }: Pick<Ctx, 'db'>, name: string): Promis
     limit 1`);
 }
 
+/** The account of a user who is neither blocked nor removed, nor is his company deactivated. */
+export async function findUserAccount({ db }: Pick<Ctx, 'db'>, userId: number): Promise<Account | undefined> {
+  return db.first<Account>(sql`
+    select 'user' as kind, u.id, u.password_hash as "passwordHash"
+    from customers.company_users u
+    join customers.companies c on c.id = u.company_id
+    where u.id = ${userId} and u.is_active and c.is_active`);
+}
+
+/** Somebody has come without the link of his invitation. @returns whether he was invited until now */
+export async function acceptInvitation({ db }: Pick<Ctx, 'db'>, userId: number): Promise<boolean> {
+  const accepted = await db.run(sql`
+    update customers.company_users set invited_at = null where id = ${userId} and invited_at is not null`);
+  return accepted > 0;
+}
+
 /** Full names of users of the buyer's company by id, also of deactivated ones; ids of other companies are left out. */
 export async function findCompanyUserNames(
   { db, buyer }: BuyerCtx,

@@ -1,9 +1,11 @@
 // Public entry of the company users: the only file other modules may import.
 export { actorName, changeUser } from './change-user.ts';
 export {
+  acceptInvitation,
   findAccount,
   findAddressNow,
   findCompanyUserNames,
+  findUserAccount,
   listApprovers,
   listColleagues,
   listOtherAdmins,

@@ -1,7 +1,9 @@
 // Public entry of the session: the only file other modules may import.
 export { findSession } from './find-session.ts';
+export { openSessionOfProvider } from './provider-log-in.ts';
+export { findLogInMethod, keepPasswordLogIn } from './log-in-methods.sql.ts';
 export { createLinkToken, createPasswordLink } from './password-links.service.ts';
 export { deleteLinksOf, deleteSessionsOf } from './password-links.sql.ts';
-export { hashOfToken, makeToken } from './session-token.ts';
+export { hashOfToken, isToken, makeToken } from './session-token.ts';
 export { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from './start-session.ts';
 export { linkValidity, writePasswordLink } from './emails/write-password-link.ts';

@@ -23,6 +23,7 @@ import {
   useLink,
   type LinkedAccount,
 } from './password-links.sql.ts';
+import { requireAllowedMethod } from './log-in-methods.ts';
 import { readDevice } from './known-device.ts';
 import { homePath } from './session-user.ts';
 import { sessionSpan } from './session.rules.ts';
@@ -60,7 +61,7 @@ export async function createLinkToken(ctx: Pick<Ctx, 'db'>, key: string): Promis
 
 type Token = { readonly token: string };
 
-/** @throws ShopError `password.link_gone` */
+/** @throws ShopError `password.link_gone`, `session.single_sign_on_only` */
 export async function showPasswordLink(ctx: Ctx, { token }: Token): Promise<ReplyOf<typeof sessionApi.passwordLink>> {
   const { email, expiresAt } = await requireLink(ctx, token);
   return { email, minutesLeft: Math.max(1, Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / MINUTE_MS)) };
@@ -68,7 +69,7 @@ export async function showPasswordLink(ctx: Ctx, { token }: Token): Promise<Repl
 
 /**
  * Sets the password, ends every session of the account and starts one in this browser (docs/domain/session.md#lifetime).
- * @throws ShopError `password.link_gone`, or `request.invalid` with everything that is wrong with the password
+ * @throws ShopError `password.link_gone`, `session.single_sign_on_only`, or `request.invalid` with everything that is wrong with the password
  */
 export async function setPasswordByLink(
   ctx: Ctx,
@@ -112,5 +113,7 @@ async function recordJoining(ctx: Ctx, { kind, id }: Pick<Account, 'kind' | 'id'
 
 async function requireLink(ctx: Ctx, token: string): Promise<LinkedAccount> {
   const account = isToken(token) ? await findLinked(ctx, hashOfToken(token)) : undefined;
-  return account ?? refuse('password.link_gone');
+  if (!account) refuse('password.link_gone');
+  await requireAllowedMethod(ctx, account, 'link');
+  return account;
 }

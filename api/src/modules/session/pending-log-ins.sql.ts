@@ -3,24 +3,30 @@ import type { Ctx } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
 
 type PendingCtx = Pick<Ctx, 'db' | 'now'>;
-export type PendingLogIn = Account & { readonly stayLoggedIn: boolean };
+export type PendingLogIn = Account & {
+  readonly stayLoggedIn: boolean;
+  /** The first step was a company's identity provider, and no password. */
+  readonly isSingleSignOn?: boolean;
+};
 
 export async function insertPendingLogIn(
   { db }: Pick<Ctx, 'db'>,
-  { kind, id, passwordHash, stayLoggedIn }: PendingLogIn,
+  { kind, id, passwordHash, stayLoggedIn, isSingleSignOn = false }: PendingLogIn,
   { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },
 ): Promise<void> {
   const [userId, staffId] = kind === 'user' ? [id, null] : [null, id];
   await db.run(sql`
-    insert into session.pending_log_ins (token_hash, user_id, staff_id, password_hash, stay_logged_in, expires_at)
-    values (${tokenHash}, ${userId}, ${staffId}, ${passwordHash}, ${stayLoggedIn}, ${expiresAt})`);
+    insert into session.pending_log_ins (token_hash, user_id, staff_id, password_hash, stay_logged_in, is_single_sign_on,
+      expires_at)
+    values (${tokenHash}, ${userId}, ${staffId}, ${passwordHash}, ${stayLoggedIn}, ${isSingleSignOn}, ${expiresAt})`);
 }
 
 /** Undefined when it is unknown, used or too old, the account deactivated, or its password another one by now. */
 export async function findPendingLogIn({ db, now }: PendingCtx, tokenHash: Buffer): Promise<PendingLogIn | undefined> {
   return db.first<PendingLogIn>(sql`
     select case when p.staff_id is null then 'user' else 'staff' end as kind, coalesce(p.staff_id, p.user_id) as id,
-      p.password_hash as "passwordHash", p.stay_logged_in as "stayLoggedIn"
+      p.password_hash as "passwordHash", p.stay_logged_in as "stayLoggedIn",
+      p.is_single_sign_on as "isSingleSignOn"
     from session.pending_log_ins p
     left join customers.staff t on t.id = p.staff_id and t.is_active
     left join customers.buyers b on b.user_id = p.user_id

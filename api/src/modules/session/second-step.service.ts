@@ -27,7 +27,7 @@ export async function beginSecondStep(ctx: Ctx, pending: PendingLogIn): Promise<
 
 /**
  * Finishes a log-in with a code. Wrong ones are limited as wrong passwords are, and counted apart from them.
- * @throws ShopError `session.log_in_gone`, `second_factor.wrong_code`, `second_factor.too_many_tries`
+ * @throws ShopError `session.log_in_gone`, `second_factor.wrong_code`, `second_factor.too_many_tries`, and as `startSession`
  */
 export async function logInWithCode(
   ctx: Ctx,
@@ -53,7 +53,10 @@ export async function logInWithCode(
   }
   await withdrawTry(ctx, subjects);
   if (!(await deletePendingLogIn(ctx, tokenHash))) refuse('session.log_in_gone');
-  const session = await startSession(ctx, pending, { stayLoggedIn: pending.stayLoggedIn, logInMethod: 'code' });
+  const session = await startSession(ctx, pending, {
+    stayLoggedIn: pending.stayLoggedIn,
+    logInMethod: pending.isSingleSignOn === true ? 'singleSignOn' : 'code',
+  });
   recordSecurityEvent(ctx, 'logIn', pending);
   const done = { name: LOG_IN_COOKIE, value: null, maxAgeSeconds: null };
   return answer(

@@ -11,6 +11,7 @@ import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
 import { asksForCode } from '../second-factor/index.ts';
+import { requireAllowedMethod } from './log-in-methods.ts';
 import { readDevice } from './known-device.ts';
 import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
 import { beginSecondStep } from './second-step.service.ts';
@@ -22,7 +23,7 @@ type LoggedIn = ReplyOf<typeof sessionEndpoints.logIn>;
 /**
  * Logs in by e-mail or username. Unknown names and wrong passwords are answered alike, in the same time
  * (docs/domain/session.md#log-in-attempts, docs/domain/session.md#log-in).
- * @throws ShopError `session.too_many_tries` after too many wrong tries
+ * @throws ShopError `session.too_many_tries` after too many wrong tries, `session.single_sign_on_only`
  */
 export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise<Answer<LoggedIn>> {
   const name = form['loginForm[email]'];
@@ -42,6 +43,7 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
     return answer({ isSuccess: false, redirectUrl }, { refusal: new ShopError('session.wrong_credentials') });
   }
   await withdrawTry(ctx, subjects);
+  await requireAllowedMethod(ctx, account, 'password');
   const stayLoggedIn = form['loginForm[stayLoggedIn]'] !== undefined;
   if (await asksForCode(ctx, account)) {
     const pending = await beginSecondStep(ctx, { ...account, stayLoggedIn });

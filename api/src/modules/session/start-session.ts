@@ -3,6 +3,7 @@ import type { ResponseCookie } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordLogIn, type Account } from '../company-users/index.ts';
 import { withAccount, type Device } from './known-device.ts';
+import { requireAllowedMethod } from './log-in-methods.ts';
 import { sessionSpan, type LogInMethod } from './session.rules.ts';
 import { deleteSession, insertSession } from './session.sql.ts';
 import { hashOfToken, makeToken } from './session-token.ts';
@@ -20,12 +21,14 @@ type Way = { readonly stayLoggedIn: boolean; readonly logInMethod: LogInMethod }
 
 /**
  * The session always gets a new token, and the one this browser came with ends: no session can be prepared for another user (session fixation).
+ * @throws ShopError `session.single_sign_on_only`
  */
 export async function startSession(
   ctx: Ctx,
   account: Account,
   { stayLoggedIn, logInMethod }: Way,
 ): Promise<ResponseCookie> {
+  await requireAllowedMethod(ctx, account, logInMethod);
   const token = makeToken();
   const span = sessionSpan(ctx.now, account.kind, stayLoggedIn);
   await inTransaction(ctx, async (ctx) => {
