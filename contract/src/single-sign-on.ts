@@ -17,7 +17,7 @@ export const singleSignOnProblems = [
   'no_role',
   'email_taken',
   'linked_elsewhere',
-  'too_many',
+  'too_often',
 ] as const;
 export type SingleSignOnProblem = (typeof singleSignOnProblems)[number];
 

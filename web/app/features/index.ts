@@ -28,6 +28,7 @@ import { search } from './search/feature.ts';
 import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
+import { singleSignOn } from './single-sign-on/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
@@ -37,6 +38,7 @@ export const features = [
   signInSecurity,
   profile,
   userManagement,
+  singleSignOn,
   addresses,
   cartExport,
   catalogue,

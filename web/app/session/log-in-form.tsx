@@ -3,7 +3,7 @@ import { useId, type MouseEvent } from 'react';
 import { deleteOfflinePages } from './offline-pages.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
@@ -30,7 +30,7 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
   const localPath = useLocalPath();
   const errorId = useId();
   const fetcher = useFetcher<LogInOutcome>();
-  const refusal = (fetcher.data ?? outcome)?.message;
+  const { message: refusal, companyUrl } = fetcher.data ?? outcome ?? {};
   return (
     <fetcher.Form
       method="post"
@@ -44,6 +44,11 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
         <p id={errorId} role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-small font-medium text-bad">
           {refusal}
         </p>
+      )}
+      {companyUrl !== undefined && (
+        <a href={companyUrl} className={buttonLook('primary')}>
+          {t('logInForm.company')}
+        </a>
       )}
       <TextField
         name="email"
@@ -71,6 +76,9 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
         {t('logInForm.submit')}
       </Button>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
+        <Link to={`/login/company?redirectUrl=${encodeURIComponent(redirectUrl)}`} className="link w-full">
+          {t('logInForm.company')}
+        </Link>
         <Link to="/restore-password" className="link" onClick={(event) => onOpen?.(event, 'restore')}>
           {t('logInForm.restore')}
         </Link>

@@ -1,16 +1,22 @@
 import { pathWithinShop } from '@shop/contract/path-within-shop';
 import { sessionApi } from '@shop/contract/session';
+import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import { data, redirect } from 'react-router';
 import { codePagePath } from './code-page-path.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
-import { apiContext } from '#app/lib/api.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
 import { useSession } from './session.ts';
 import LogInForm from './log-in-form.tsx';
 
 /** What the page says after a refused log-in; the password is never sent back. */
-export type LogInOutcome = { readonly message: string; readonly email: string };
+export type LogInOutcome = {
+  readonly message: string;
+  readonly email: string;
+  /** Where people of this company log in with their account at work. */
+  readonly companyUrl?: string;
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const redirectUrl = pathWithinShop(new URL(request.url).searchParams.get('redirectUrl'), homePathOf(params.locale));
@@ -39,12 +45,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
   if (answer.ok && answer.reply.next === 'code') throw redirect(codePagePath(params.locale, redirectUrl));
   if (answer.ok) throw redirect(redirectUrl);
+  const companyUrl = await companyUrlOf(context.get(apiContext), text('email'), redirectUrl);
   const outcome: LogInOutcome = {
     message: answer.messages.map((message) => message.message).join(' '),
     email: text('email'),
+    ...(companyUrl !== undefined && { companyUrl }),
   };
   // With this status nothing is loaded anew: a page whose session has ended would be gone with what was typed on it.
   return data(outcome, { status: 401 });
+}
+
+/** The way through the company, where its people have one (docs/domain/single-sign-on.md#log-in). */
+async function companyUrlOf(api: Api, email: string, redirectUrl: string): Promise<string | undefined> {
+  if (!email.includes('@')) return undefined;
+  const offer = await api.ask(singleSignOnApi.offer, { body: { email } }, { isQuiet: true, isForm: true });
+  const startUrl = offer.ok ? offer.reply.startUrl : null;
+  return startUrl === null ? undefined : `${startUrl}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 }
 
 export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {

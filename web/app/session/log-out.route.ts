@@ -1,4 +1,5 @@
 import { sessionApi } from '@shop/contract/session';
+import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import { redirect } from 'react-router';
 import type { Route } from './+types/log-out.route.ts';
 import { apiContext } from '#app/lib/api.ts';
@@ -10,6 +11,10 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  await context.get(apiContext).ask(sessionApi.logOut);
-  return redirect(homePathOf(params.locale));
+  const api = context.get(apiContext);
+  // Known only while there is a session; who came through his company is offered to leave there, too.
+  const { logOutUrl } = await api.get(singleSignOnApi.providerOfSession);
+  await api.ask(sessionApi.logOut);
+  const home = homePathOf(params.locale);
+  return redirect(logOutUrl === null ? home : `${home}/login/company?left=${encodeURIComponent(logOutUrl)}`);
 }

@@ -32,7 +32,7 @@ export type Departure = { readonly url: string; readonly cookie: ResponseCookie 
 export async function startLogIn(ctx: Ctx, { publicId, redirectUrl, isTrial }: LogInRequest): Promise<Departure> {
   const connection = await findConnectionByPublicId(ctx, publicId);
   if (!connection || !mayStart(ctx, connection, isTrial)) throw new LogInProblem('off');
-  if ((await ctx.rateLimiter.claim(ctx, startLimit, ctx.clientNetwork)) > 0) throw new LogInProblem('too_many');
+  if ((await ctx.rateLimiter.claim(ctx, startLimit, ctx.clientNetwork)) > 0) throw new LogInProblem('too_often');
   const [state, nonce, codeVerifier, browser] = [makeToken(), makeToken(), makeToken(), makeToken()];
   const request = { redirectUrl: callbackUrl(ctx, connection), state, nonce, codeVerifier };
   const url = await ctx.identityProviders.authorizationUrl(providerOf(ctx, connection), request).catch(problemOf);
