@@ -29,6 +29,8 @@ export default async function serve(): Promise<() => Promise<void>> {
       SHOP_STATE: state,
       SHOP_DEMO_PRODUCTS: PRODUCTS,
       SHOP_DEMO: '1',
+      // The provider of the journey stands on this machine.
+      SSO_PRIVATE_PROVIDERS: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -35,6 +35,7 @@ const sharedNames = new Set([
   'oldSku',
   'token',
   'photo',
+  'domainId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -50,7 +50,12 @@ export const SingleSignOnTrial = z.object({
 export type SingleSignOnTrial = z.infer<typeof SingleSignOnTrial>;
 
 export const SingleSignOnView = z.object({
-  settings: z.omit(SingleSignOnSettings, { clientSecret: true }),
+  /** Issuer and client are empty until something is stored. */
+  settings: z.object({
+    ...z.omit(SingleSignOnSettings, { clientSecret: true }).shape,
+    issuer: z.string(),
+    clientId: z.string(),
+  }),
   hasSecret: z.boolean(),
   domains: z.array(z.object({ domain: z.string(), state: DomainState })),
   /** What the provider has to know of the shop. */

@@ -30,7 +30,7 @@ export async function insertDemoConnection(db: Db, demo: DemoConnection): Promis
     select c.id, d.domain, d.state, ${demo.at}, d.decided_at, d.decided_by
     from customers.companies c
     cross join (values
-      (${demo.confirmedDomain}, 'confirmed', ${demo.at}::timestamptz, 'Paul Zbinden'),
+      (${demo.confirmedDomain}, 'confirmed', ${demo.at}::timestamptz, 'Marco Steiner'),
       (${demo.openDomain}, 'open', null, '')) as d (domain, state, decided_at, decided_by)
     where c.number = ${demo.companyNumber}
     on conflict do nothing`);

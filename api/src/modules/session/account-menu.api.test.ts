@@ -18,6 +18,7 @@ test('the menu of the account stands in one order, whichever module has register
     ['contracts', '/it/customer/address#contracts', true],
     ['companyUsers', '/it/customer/users', true],
     ['approvalRules', '/it/customer/approval-rules', true],
+    ['singleSignOn', '/it/customer/single-sign-on', true],
     ['auditTrail', '/it/customer/audit-trail', true],
     ['profile', '/it/customer/profile', true],
     ['security', '/it/customer/security', true],
@@ -69,6 +70,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
+  const domains = {
+    key: 'singleSignOn',
+    name: 'Firmen-Anmeldung: Domains',
+    url: '/de/operator/single-sign-on',
+    isActive: true,
+    count: null,
+  };
   const own = {
     key: 'security',
     name: 'Anmeldung und Geräte',
@@ -84,6 +92,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     erpNotices,
     settings,
     security,
+    domains,
     own,
   ]);
 });

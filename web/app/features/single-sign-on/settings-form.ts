@@ -12,7 +12,12 @@ const switches = ['createsUsers', 'isProviderFactorEnough', 'isSingleSignOnActiv
 export function valuesOfSettings({ settings }: Pick<SingleSignOnView, 'settings'>): FormValues {
   const { issuer, clientId, roleClaim, defaultPreset, emergencyUsername, emailDomains, roles, version } = settings;
   return {
-    ...{ issuer, clientId, roleClaim, defaultPreset, emergencyUsername, version: String(version) },
+    issuer,
+    clientId,
+    roleClaim,
+    defaultPreset,
+    emergencyUsername,
+    version: String(version),
     emailDomains: emailDomains.join('\n'),
     ...Object.fromEntries(switches.flatMap((name) => (settings[name] ? [[name, '1']] : []))),
     ...Object.fromEntries(
