@@ -9,7 +9,7 @@ export function LinksCard({ count }: { readonly count: number }) {
   const { state } = useNavigation();
   return (
     <Card title={t('links.title')}>
-      <p>{t('links.count', { count })}</p>
+      <p>{count === 0 ? t('links.none') : t('links.count', { count })}</p>
       <p className="text-small text-ink-2">{t('links.help')}</p>
       <Form method="post">
         <Button
