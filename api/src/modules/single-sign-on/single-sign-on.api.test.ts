@@ -113,6 +113,19 @@ describe('happy', () => {
     expect(data?.lastTrial).toMatchObject({ problem: 'foreign_domain', email: 'stranger@elsewhere.example' });
   });
 
+  test('where the provider’s second factor is not enough, the shop asks for its own', async () => {
+    await shop.parts.db.run(sql`
+      insert into second_factor.totp (user_id, secret, begun_at, confirmed_at)
+      select id, ''::bytea, now(), now() from customers.company_users where email = ${BEAT}`);
+    await save({ isProviderFactorEnough: false });
+    const asked = await comeAs('beat-1', verified(BEAT));
+    await save();
+    const trusted = await comeAs('beat-1', verified(BEAT));
+    await shop.parts.db.run(sql`delete from second_factor.totp`);
+    expect([asked.page, asked.user]).toEqual(['/de/login/code?redirectUrl=%2Fde%2Fcart', null]);
+    expect([trusted.page, trusted.user?.email]).toEqual(['/de/cart', BEAT]);
+  });
+
   test('the check says what the provider can do', async () => {
     const anna = await shop.logIn(ANNA);
     const { data } = await anna.ask(singleSignOnApi.check, {});
