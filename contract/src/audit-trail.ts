@@ -15,6 +15,7 @@ export const auditActions = [
   'invitationWithdrawn',
   'joined',
   'passwordChanged',
+  'secondFactorReset',
 ] as const;
 
 export const auditSorts = ['at', '-at'] as const;
