@@ -110,6 +110,9 @@ export const CompanyFactorRule = z.object({
 });
 export type CompanyFactorRule = z.infer<typeof CompanyFactorRule>;
 
+/** What a company wants; the form checks with it, too. */
+export const WantedFactorRule = z.strictObject({ who: z.enum(factorHolders), fromDay: IsoDate, version: RowNumber });
+
 export const secondFactorEndpoints = {
   state: defineEndpoint(secondFactorApi.state, {
     summary: 'What the own log-in is secured with beside the password: app, passkeys, recovery codes.',
@@ -167,7 +170,7 @@ export const secondFactorEndpoints = {
   }),
   changeCompanyRule: defineEndpoint(secondFactorApi.changeCompanyRule, {
     summary: 'Says of whom the company wants a second factor and from which day on.',
-    body: z.strictObject({ who: z.enum(factorHolders), fromDay: IsoDate, version: RowNumber }),
+    body: WantedFactorRule,
     reply: CompanyFactorRule,
   }),
 };

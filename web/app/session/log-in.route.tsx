@@ -1,11 +1,12 @@
 import { pathWithinShop } from '@shop/contract/path-within-shop';
+import type { PasskeyAnswer } from '@shop/contract/second-factor';
 import { sessionApi } from '@shop/contract/session';
 import { data, redirect } from 'react-router';
 import { codePagePath } from './code-page-path.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
-import { apiContext } from '#app/lib/api.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
 import { useSession } from './session.ts';
 import LogInForm from './log-in-form.tsx';
 
@@ -25,6 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return typeof value === 'string' ? value : '';
   };
   const redirectUrl = pathWithinShop(text('redirectUrl'), homePathOf(params.locale));
+  if (form.has('passkey')) return logInWithPasskey(context.get(apiContext), form, redirectUrl);
   const answer = await context.get(apiContext).ask(
     sessionApi.logIn,
     {
@@ -44,6 +46,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     email: text('email'),
   };
   // With this status nothing is loaded anew: a page whose session has ended would be gone with what was typed on it.
+  return data(outcome, { status: 401 });
+}
+
+/** The answer of a passkey, as the browser gave it; the contract says what it must look like. */
+async function logInWithPasskey(api: Api, form: FormData, redirectUrl: string) {
+  const passkey = JSON.parse(String(form.get('passkey'))) as PasskeyAnswer;
+  const body = { passkey, redirectUrl, stayLoggedIn: form.get('stayLoggedIn') === '1' };
+  const answer = await api.ask(sessionApi.logInWithPasskey, { body }, { isQuiet: true, isForm: true });
+  if (answer.ok) throw redirect(redirectUrl);
+  const outcome: LogInOutcome = { message: answer.messages.map(({ message }) => message).join(' '), email: '' };
   return data(outcome, { status: 401 });
 }
 
