@@ -55,3 +55,13 @@ create view second_factor.users_with_factor as
 create view second_factor.staff_with_factor as
   select staff_id from second_factor.totp where confirmed_at is not null and staff_id is not null
   union all select staff_id from second_factor.passkeys where staff_id is not null;
+
+-- What the operator has reset for somebody who had lost his factors.
+create table second_factor.resets (
+  id integer generated always as identity primary key,
+  account_kind text not null check (account_kind in ('user', 'staff')),
+  account_email text not null,
+  staff_id integer references customers.staff on delete set null,
+  reason text not null,
+  at timestamptz not null
+);

@@ -10,7 +10,7 @@ test('a passkey is made, logs in without a password, and is asked for after the 
   const [t, shell] = [say('sign-in-security'), say('shell')];
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -34,17 +34,22 @@ test('a passkey is made, logs in without a password, and is asked for after the 
 
   await page.context().clearCookies();
   await visit(page, `/${language}/login?redirectUrl=/${language}/customer/security`);
+  // Offered at the field for the name, and this device says yes at once.
   const form = page.getByRole('main');
-  await form.getByRole('button', { name: shell('logInForm.passkey') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
 
-  // After the password it is the second step.
+  // Without an answer there the password is typed, and the passkey is the second step.
+  const answer = (enabled: boolean) =>
+    devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  await answer(false);
   await page.context().clearCookies();
   await visit(page, `/${language}/login?redirectUrl=/${language}/customer/security`);
   await form.getByRole('textbox', { name: shell('logInForm.username') }).waitFor();
   await fillLogIn(page, accounts.eva, language);
   await expect(page.getByText(t('codePage.passkeyText'))).toBeVisible();
+  await answer(true);
   await form.getByRole('button', { name: shell('logInForm.passkey') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
 
   await page.getByRole('button', { name: /«Bürorechner» entfernen/ }).click();
   await dialog.getByRole('button', { name: t('passkeys.prove') }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import {
@@ -21,6 +22,7 @@ export default function PasskeyLogIn({ isOffered = false, onAnswer }: Props) {
   const t = useTexts('shell');
   const button = useRef<HTMLSpanElement>(null);
   const answered = useRef(onAnswer);
+  const isHydrated = useIsHydrated();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -50,7 +52,7 @@ export default function PasskeyLogIn({ isOffered = false, onAnswer }: Props) {
     };
   }, [isOffered]);
 
-  if (!browserSupportsWebAuthn()) return null;
+  if (!isHydrated || !browserSupportsWebAuthn()) return null;
   return (
     <span ref={button} className="contents">
       <Button

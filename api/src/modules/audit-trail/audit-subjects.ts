@@ -26,6 +26,7 @@ export const auditSubjects = {
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
+    resetReason: 'text',
   },
   address: {
     name: 'text',

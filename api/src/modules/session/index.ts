@@ -2,6 +2,7 @@
 export { findSession } from './find-session.ts';
 export { createLinkToken, createPasswordLink } from './password-links.service.ts';
 export { deleteLinksOf, deleteSessionsOf } from './password-links.sql.ts';
+export { resetFactors } from './reset-factors.ts';
 export { hashOfToken, makeToken } from './session-token.ts';
 export { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from './start-session.ts';
 export { linkValidity, writePasswordLink } from './emails/write-password-link.ts';
