@@ -7,7 +7,12 @@ export const RESET_REASON_MIN = 10;
 export const RESET_REASON_MAX = 300;
 
 export const lostFactorsApi = {
-  find: { method: 'GET', path: '/operator/lost-factors', ...administration, refusals: ['second_factor.account_unknown'] },
+  find: {
+    method: 'GET',
+    path: '/operator/lost-factors',
+    ...administration,
+    refusals: ['second_factor.account_unknown'],
+  },
   reset: {
     method: 'POST',
     path: '/operator/lost-factors/reset',

@@ -35,7 +35,13 @@ export const sessionApi = {
     beforeSecondFactor: true,
     refusals: ['session.unknown'],
   },
-  endOtherSessions: { method: 'POST', path: '/user/sessions/end-others', access: 'account', beforeSecondFactor: true, refusals: [] },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/user/sessions/end-others',
+    access: 'account',
+    beforeSecondFactor: true,
+    refusals: [],
+  },
   passwordLink: {
     method: 'GET',
     path: '/new-password/{token}',

@@ -109,8 +109,13 @@ export const userManagementEndpoints = {
   view: defineEndpoint(userManagementApi.view, {
     summary: 'A user of the company with all that is set for him and what can be chosen.',
     params: ByName,
-    reply: z.object({ user: CompanyUser, choices: DeliveryChoices, isSelf: z.boolean(), isLastAdmin: z.boolean(),
-      hasSecondFactor: z.boolean() }),
+    reply: z.object({
+      user: CompanyUser,
+      choices: DeliveryChoices,
+      isSelf: z.boolean(),
+      isLastAdmin: z.boolean(),
+      hasSecondFactor: z.boolean(),
+    }),
   }),
   create: defineEndpoint(userManagementApi.create, {
     summary: 'Adds a user to the company and invites him by e-mail; the link works for 7 days.',

@@ -2,7 +2,11 @@ import { secondFactorApi, type PasskeyAnswer } from '@shop/contract/second-facto
 import { startAuthentication } from '@simplewebauthn/browser';
 import { browserApi } from '#app/lib/browser-api.ts';
 
-export { browserSupportsWebAuthn, browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+export {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 
 /**
  * Asks the browser for a passkey of this shop. Loaded where passkeys are used only.

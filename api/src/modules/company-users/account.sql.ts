@@ -19,7 +19,10 @@ export async function findAddressee(
 }
 
 /** The living account with this id, of those who may log in now. */
-export async function findAccountById({ db }: Pick<Ctx, 'db'>, { kind, id }: AccountName): Promise<Account | undefined> {
+export async function findAccountById(
+  { db }: Pick<Ctx, 'db'>,
+  { kind, id }: AccountName,
+): Promise<Account | undefined> {
   return db.first<Account>(
     kind === 'staff'
       ? sql`select 'staff' as kind, id, password_hash as "passwordHash" from customers.staff where id = ${id} and is_active`

@@ -8,10 +8,7 @@ export type Holder = SecurityAccount & {
   readonly companyName: string | null;
 };
 
-export async function findHolder(
-  { db }: Pick<Ctx, 'db'>,
-  { kind, id }: SecurityAccount,
-): Promise<Holder | undefined> {
+export async function findHolder({ db }: Pick<Ctx, 'db'>, { kind, id }: SecurityAccount): Promise<Holder | undefined> {
   return db.first<Holder>(
     kind === 'staff'
       ? sql`

@@ -1,6 +1,11 @@
 import { refuse } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { PASSKEYS_MAX, type OwnProof, type secondFactorApi, type SecondFactorState } from '@shop/contract/second-factor';
+import {
+  PASSKEYS_MAX,
+  type OwnProof,
+  type secondFactorApi,
+  type SecondFactorState,
+} from '@shop/contract/second-factor';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';

@@ -32,17 +32,17 @@ export type PasskeyOfAnswer = {
 };
 
 /** The newest first. */
-export async function listPasskeys({ db }: Pick<Ctx, 'db'>, account: SecurityAccount): Promise<readonly StoredPasskey[]> {
+export async function listPasskeys(
+  { db }: Pick<Ctx, 'db'>,
+  account: SecurityAccount,
+): Promise<readonly StoredPasskey[]> {
   return db.rows<StoredPasskey>(sql`
     select id as "passkeyId", credential_id as "credentialId", name, is_synced as "isSynced",
       created_at as "createdAt", last_used_at as "lastUsedAt"
     from second_factor.passkeys where ${isOf(account)} order by id desc`);
 }
 
-export async function findPasskey(
-  { db }: Pick<Ctx, 'db'>,
-  credentialId: Buffer,
-): Promise<PasskeyOfAnswer | undefined> {
+export async function findPasskey({ db }: Pick<Ctx, 'db'>, credentialId: Buffer): Promise<PasskeyOfAnswer | undefined> {
   const row = await db.first<Omit<PasskeyOfAnswer, 'account'> & SecurityAccount>(sql`
     select id as "passkeyId", public_key as "publicKey", counter,
       case when user_id is null then 'staff' else 'user' end as kind, coalesce(user_id, staff_id) as "id"

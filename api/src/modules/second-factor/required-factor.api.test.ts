@@ -46,7 +46,10 @@ describe('happy', () => {
     const { data } = await require('everybody', '2026-11-25');
     expect(data).toMatchObject({ who: 'everybody', fromDay: '2026-11-25', version: 1 });
     expect(data?.missing).toBeGreaterThan(1);
-    expect((await reminded.ask(sessionApi.user, {})).data?.missingFactor).toEqual({ fromDay: '2026-11-25', isDue: false });
+    expect((await reminded.ask(sessionApi.user, {})).data?.missingFactor).toEqual({
+      fromDay: '2026-11-25',
+      isDue: false,
+    });
     expect((await reminded.ask(cartApi.list, {})).status).toBe(200);
     shop.setNow('2026-11-25T08:00:00.000Z');
     const beat = await shop.logIn(BEAT);

@@ -26,9 +26,7 @@ export async function beginSecondStep(ctx: Ctx, pending: PendingLogIn): Promise<
 }
 
 /** The log-in of this browser that waits for its second step, with the name of its row. */
-export async function findWaitingLogIn(
-  ctx: Ctx,
-): Promise<(PendingLogIn & { readonly tokenHash: Buffer }) | undefined> {
+export async function findWaitingLogIn(ctx: Ctx): Promise<(PendingLogIn & { readonly tokenHash: Buffer }) | undefined> {
   const token = ctx.readCookie(LOG_IN_COOKIE) ?? '';
   if (!isToken(token)) return undefined;
   const tokenHash = hashOfToken(token);

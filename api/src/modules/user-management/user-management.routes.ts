@@ -48,9 +48,7 @@ export async function userManagementRoutes(app: FastifyInstance): Promise<void> 
     mountEndpoint(app, endpoint, (ctx, { params, body }) => changeSettings(ctx, params.customerUsername, body));
   }
   mountEndpoint(app, endpoints.block, (ctx, { params, body }) => blockUser(ctx, params.customerUsername, body));
-  mountEndpoint(app, endpoints.resetSecondFactor, (ctx, { params }) =>
-    resetSecondFactor(ctx, params.customerUsername),
-  );
+  mountEndpoint(app, endpoints.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params.customerUsername));
   mountEndpoint(app, endpoints.invite, (ctx, { params }) => sendLink(ctx, params.customerUsername));
   mountEndpoint(app, endpoints.checkImport, (ctx, { body }) => checkUserImport(ctx, body));
   mountEndpoint(app, endpoints.addImport, (ctx, { body }) => addImportedUsers(ctx, body));

@@ -38,9 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData());
   const answer = await context.get(apiContext).ask(lostFactorsApi.reset, { body: bodyOf(values) }, { isForm: true });
   if (!answer.ok) return refusedForm(answer, values);
-  throw redirect(
-    `${homePathOf(params.locale)}${PATH}?account=${encodeURIComponent(values.accountName ?? '')}&done=1`,
-  );
+  throw redirect(`${homePathOf(params.locale)}${PATH}?account=${encodeURIComponent(values.accountName ?? '')}&done=1`);
 }
 
 function bodyOf({ accountName = '', resetReason = '' }: FormValues) {
@@ -91,7 +89,10 @@ function Person({ person, accountName, isDone, checkTexts, outcome }: PersonProp
   const { name, email, companyName, hasApp, hasPasskey } = person;
   const factors = [...(hasPasskey ? [t('passkeys')] : []), ...(hasApp ? [t('app')] : [])];
   return (
-    <section aria-labelledby="person" className="mb-10 max-w-150 rounded-card border border-line bg-raised p-4.5 sm:p-6">
+    <section
+      aria-labelledby="person"
+      className="mb-10 max-w-150 rounded-card border border-line bg-raised p-4.5 sm:p-6"
+    >
       <h2 id="person">{name}</h2>
       <p className="mb-3 wrap-anywhere text-ink-2">
         {email} · {companyName ?? t('staff')}

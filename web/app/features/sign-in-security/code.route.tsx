@@ -74,7 +74,12 @@ export default function CodeRoute({ loaderData, actionData }: Route.ComponentPro
           maxLength={40}
           {...(actionData && { error: actionData.message })}
         />
-        <Button type="submit" look={hasApp ? 'primary' : 'quiet'} size="wide" state={state === 'idle' ? 'default' : 'busy'}>
+        <Button
+          type="submit"
+          look={hasApp ? 'primary' : 'quiet'}
+          size="wide"
+          state={state === 'idle' ? 'default' : 'busy'}
+        >
           {t('codePage.submit')}
         </Button>
         <Link to="/login" className="link text-small">

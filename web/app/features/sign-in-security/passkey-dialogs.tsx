@@ -102,7 +102,11 @@ export function RenamePasskeyDialog({ passkey: { passkeyId, name }, onClose }: O
 
   async function rename() {
     const params = { passkeyId: String(passkeyId) };
-    const answer = await browserApi.ask(secondFactorApi.renamePasskey, { params, body: { passkeyName: wanted } }, asForm);
+    const answer = await browserApi.ask(
+      secondFactorApi.renamePasskey,
+      { params, body: { passkeyName: wanted } },
+      asForm,
+    );
     if (answer.ok) return onClose();
     return setWrong(answer.messages.map(({ message }) => message).join(' '));
   }

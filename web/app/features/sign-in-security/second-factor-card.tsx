@@ -21,9 +21,7 @@ export function SecondFactorCard({ confirmedAt }: Props) {
       </div>
       <p className="text-ink-2">{t('secondFactor.text')}</p>
       {isOn && (
-        <p className="mt-2 text-small text-ink-2">
-          {t('secondFactor.since', { day: formatDate(confirmedAt) })}
-        </p>
+        <p className="mt-2 text-small text-ink-2">{t('secondFactor.since', { day: formatDate(confirmedAt) })}</p>
       )}
       <Link to="/customer/security/second-factor" className={`mt-4 ${buttonLook()}`}>
         {t(isOn ? 'secondFactor.change' : 'secondFactor.setUp')}
