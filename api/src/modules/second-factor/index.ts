@@ -3,5 +3,5 @@ export { findFactors, isRightCode } from './check-code.ts';
 export { accountOfPasskey } from './check-passkey.ts';
 export { missingFactorOf } from './required-factor.rules.ts';
 export type { FactorHolder, FactorHolders } from './required-factor.rules.ts';
-export { tellOfFactor } from './second-factor.jobs.ts';
+export { notifyOfFactor } from './second-factor.jobs.ts';
 export { removeAllFactors } from './second-factor.service.ts';

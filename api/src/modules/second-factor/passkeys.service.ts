@@ -16,8 +16,8 @@ import { requireProof, usernameOf } from './own-proof.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './passkey-challenge.ts';
 import * as passkeysSql from './passkeys.sql.ts';
 import { addRecoveryCodes } from './recovery-codes.ts';
-import { tellOfFactor } from './second-factor.jobs.ts';
-import { forgetCodesOfNobody, getSecondFactor } from './second-factor.service.ts';
+import { notifyOfFactor } from './second-factor.jobs.ts';
+import { deleteUselessCodes, getSecondFactor } from './second-factor.service.ts';
 
 type Api = typeof secondFactorApi;
 type AddBody = InputOf<Api['addPasskey']>['body'];
@@ -69,7 +69,7 @@ export async function addPasskey(ctx: Ctx, { passkeyName, newPasskey }: AddBody)
     await requireRoom(ctx, account);
     if (!(await passkeysSql.insertPasskey(ctx, account, { ...passkey, name: passkeyName })))
       refuse('second_factor.passkey_refused', {}, 'newPasskey');
-    await tellOfFactor(ctx, account, { what: 'passkeyAdded', name: passkeyName });
+    await notifyOfFactor(ctx, account, { what: 'passkeyAdded', name: passkeyName });
     return addRecoveryCodes(ctx, account);
   });
   recordSecurityEvent(ctx, 'secondFactorOn');
@@ -90,8 +90,8 @@ export async function removePasskey(ctx: Ctx, passkeyId: number, proof: OwnProof
   await inTransaction(ctx, async (ctx) => {
     const name = await passkeysSql.deletePasskey(ctx, account, passkeyId);
     if (name === undefined) refuse('second_factor.passkey_unknown');
-    await forgetCodesOfNobody(ctx, account);
-    await tellOfFactor(ctx, account, { what: 'passkeyRemoved', name });
+    await deleteUselessCodes(ctx, account);
+    await notifyOfFactor(ctx, account, { what: 'passkeyRemoved', name });
   });
   recordSecurityEvent(ctx, 'secondFactorOff');
   return getSecondFactor(ctx);

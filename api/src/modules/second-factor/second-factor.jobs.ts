@@ -38,7 +38,7 @@ export const deleteOldChallenges = job({
 });
 
 /** In the transaction of the change. */
-export async function tellOfFactor(
+export async function notifyOfFactor(
   ctx: Ctx,
   { kind, id }: SecurityAccount,
   { what, name = '' }: { readonly what: (typeof factorChanges)[number]; readonly name?: string },

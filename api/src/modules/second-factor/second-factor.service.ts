@@ -9,7 +9,7 @@ import { requireProof, requireRight, usernameOf } from './own-proof.ts';
 import { deletePasskeys, listPasskeys } from './passkeys.sql.ts';
 import { addRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.sql.ts';
-import { tellOfFactor } from './second-factor.jobs.ts';
+import { notifyOfFactor } from './second-factor.jobs.ts';
 import { confirmTotp, deleteTotp, findTotp, insertTotp } from './totp.sql.ts';
 import { isTotpCode, newTotpSecret, plainCode, stepOfCode, totpUri } from './totp.ts';
 
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(ctx: Ctx, { code }: { readonly code: s
   await requireRight(ctx, step !== undefined, () => refuse('second_factor.wrong_code', {}, 'code'));
   const recoveryCodes = await inTransaction(ctx, async (ctx) => {
     if (!(await confirmTotp(ctx, totp.id, step ?? 0))) refuse('second_factor.not_begun');
-    await tellOfFactor(ctx, account, { what: 'appAdded' });
+    await notifyOfFactor(ctx, account, { what: 'appAdded' });
     return addRecoveryCodes(ctx, account);
   });
   recordSecurityEvent(ctx, 'secondFactorOn');
@@ -69,8 +69,8 @@ export async function removeSecondFactor(ctx: Ctx, proof: OwnProof): Promise<Sec
   await requireProof(ctx, proof);
   const wasOn = await inTransaction(ctx, async (ctx) => {
     if (!(await deleteTotp(ctx, account))) return false;
-    await forgetCodesOfNobody(ctx, account);
-    await tellOfFactor(ctx, account, { what: 'appRemoved' });
+    await deleteUselessCodes(ctx, account);
+    await notifyOfFactor(ctx, account, { what: 'appRemoved' });
     return true;
   });
   if (wasOn) recordSecurityEvent(ctx, 'secondFactorOff');
@@ -83,14 +83,14 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: OwnProof): Promise<Cod
   await requireProof(ctx, proof);
   if (!(await findFactors(ctx, account))) refuse('second_factor.none');
   const recoveryCodes = await inTransaction(ctx, async (ctx) => {
-    await tellOfFactor(ctx, account, { what: 'codesRenewed' });
+    await notifyOfFactor(ctx, account, { what: 'codesRenewed' });
     return replaceRecoveryCodes(ctx, account);
   });
   return { recoveryCodes };
 }
 
 /** Recovery codes belong to a factor: with the last one they go. */
-export async function forgetCodesOfNobody(ctx: Ctx, account: SecurityAccount): Promise<void> {
+export async function deleteUselessCodes(ctx: Ctx, account: SecurityAccount): Promise<void> {
   if (!(await findFactors(ctx, account))) await deleteRecoveryCodes(ctx, account);
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
-import { removeAllFactors, tellOfFactor } from '../second-factor/index.ts';
+import { removeAllFactors, notifyOfFactor } from '../second-factor/index.ts';
 import { deleteSessionsOf } from './password-links.sql.ts';
 import { deletePendingOf } from './pending-log-ins.sql.ts';
 
@@ -14,6 +14,6 @@ export async function resetFactors(ctx: Ctx, account: Pick<Account, 'kind' | 'id
   if (!(await removeAllFactors(ctx, account))) return false;
   await deleteSessionsOf(ctx, account);
   await deletePendingOf(ctx, account);
-  await tellOfFactor(ctx, account, { what: 'allRemoved', name: by });
+  await notifyOfFactor(ctx, account, { what: 'allRemoved', name: by });
   return true;
 }
