@@ -3,6 +3,8 @@ import { ask, type Question, type Reply } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 import { PASSWORD } from './world.ts';
 
+/** A body, and whose session sends it. */
+type Sent = { readonly cookie?: string } & Readonly<Record<string, unknown>>;
 type Ask = (question: Question) => Promise<Reply>;
 type State = { readonly data: { readonly passkeys: readonly { readonly passkeyId: number }[] } };
 const STATE = '/api/user/second-factor';
@@ -19,9 +21,9 @@ export async function measurePasskeys(
 ): Promise<void> {
   const passkey = makePasskey();
   const bare: Ask = (question) => ask(undefined, origin, question);
-  const begun = await post(bare, '/api/user/passkeys/begin', { password: PASSWORD }, cookie);
+  const begun = await post(bare, '/api/user/passkeys/begin', { password: PASSWORD, cookie });
   const newPasskey = passkey.register({ challenge: challengeIn(begun), origin });
-  const added = await post(bare, '/api/user/passkeys', { passkeyName: 'Bench', newPasskey }, cookie);
+  const added = await post(bare, '/api/user/passkeys', { passkeyName: 'Bench', newPasskey, cookie });
   if (added.status !== 200) throw new Error(`The passkey could not be added: ${added.body.slice(0, 300)}`);
   const round: Scenario['round'] = async (ask) => {
     const challenge = challengeIn(await post(ask, '/api/passkey/options', {}));
@@ -33,11 +35,11 @@ export async function measurePasskeys(
   } finally {
     const { data } = JSON.parse((await bare({ method: 'GET', path: STATE, headers: { cookie } })).body) as State;
     for (const { passkeyId } of data.passkeys)
-      await post(bare, `/api/user/passkeys/${passkeyId}/remove`, { password: PASSWORD }, cookie);
+      await post(bare, `/api/user/passkeys/${passkeyId}/remove`, { password: PASSWORD, cookie });
   }
 }
 
-function post(ask: Ask, path: string, body: object, cookie = ''): Promise<Reply> {
+function post(ask: Ask, path: string, { cookie = '', ...body }: Sent): Promise<Reply> {
   const headers = { 'x-requested-with': 'XMLHttpRequest', ...(cookie !== '' && { cookie }) };
   return ask({ method: 'POST', path, body: JSON.stringify(body), headers });
 }

@@ -51,12 +51,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The answer of a passkey, as the browser gave it; the contract says what it must look like. */
 async function logInWithPasskey(api: Api, form: FormData, redirectUrl: string) {
-  const passkey = JSON.parse(String(form.get('passkey'))) as PasskeyAnswer;
+  const passkey = passkeyIn(form);
   const body = { passkey, redirectUrl, stayLoggedIn: form.get('stayLoggedIn') === '1' };
   const answer = await api.ask(sessionApi.logInWithPasskey, { body }, { isQuiet: true, isForm: true });
   if (answer.ok) throw redirect(redirectUrl);
   const outcome: LogInOutcome = { message: answer.messages.map(({ message }) => message).join(' '), email: '' };
   return data(outcome, { status: 401 });
+}
+
+/** What is no passkey at all is refused as a wrong one. */
+function passkeyIn(form: FormData): PasskeyAnswer {
+  const text = form.get('passkey');
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '') as PasskeyAnswer;
+  } catch {
+    return {} as PasskeyAnswer;
+  }
 }
 
 export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {
