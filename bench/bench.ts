@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
+import { measurePasskeys } from './second-factor.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -151,6 +152,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run([...carts, ...importing]);
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
+    await measurePasskeys(shop.origin, cookies.at(-1) ?? '', run);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();

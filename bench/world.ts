@@ -8,7 +8,7 @@ import { root } from './child.ts';
 
 /** Shoppers that order concurrently, each with a cart of his own. */
 export const SHOPPERS = 32;
-const PASSWORD = 'Helvolt-2026!';
+export const PASSWORD = 'Helvolt-2026!';
 
 /** A state folder that lives on between runs, as long as neither the tables nor the demo catalogue change. */
 export function stateFolder(products: number): string {

@@ -13,6 +13,8 @@ export const accounts = {
   carla: { email: 'carla.rossi@elektro-muster.example', name: 'Carla Rossi' },
   operator: { email: 'operator@helvolt.example', name: 'Marco Steiner' },
   luc: { email: 'luc.pasche@installations-romandes.example', name: 'Luc Pasche' },
+  /** Of the journey with passkeys alone. */
+  eva: { email: 'eva.inauen@alpstein.example', name: 'Eva Inauen' },
   denis: { email: 'denis.favre@installations-romandes.example', name: 'Denis Favre' },
 } as const;
 

@@ -22,7 +22,7 @@ const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
   ...['ruleId', 'deputyId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
-  ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId'],
+  ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([

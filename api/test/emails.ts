@@ -46,7 +46,9 @@ export function openPostBox(): PostBox {
 }
 
 /** Those that send e-mails under names of their own. */
-const emailJobs = jobs.map(({ name }) => name).filter((name) => /^(user-management|profile)\./.test(name));
+const emailJobs = jobs
+  .map(({ name }) => name)
+  .filter((name) => /^(user-management|profile|second-factor)\./.test(name));
 
 async function runEmailJobs(shop: TestShop): Promise<void> {
   const queued = await shop.parts.db.rows<{ name: string; data: unknown }>(sql`

@@ -35,6 +35,7 @@ import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
+import { lostFactorsEndpoints } from './lost-factors.schemas.ts';
 import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   health: healthEndpoints,
   caches: cachesEndpoints,
   session: sessionEndpoints,
+  lostFactors: lostFactorsEndpoints,
   secondFactor: secondFactorEndpoints,
   singleSignOn: singleSignOnEndpoints,
   catalogue: catalogueEndpoints,

@@ -23,6 +23,7 @@ export const auditActions = [
   'invitationWithdrawn',
   'joined',
   'passwordChanged',
+  'secondFactorReset',
 ] as const;
 
 export const auditSorts = ['at', '-at'] as const;

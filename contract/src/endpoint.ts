@@ -35,6 +35,8 @@ export type Call = Access & {
   readonly bodyBytesMax?: number;
   /** Media types of the file that is answered instead of an envelope; `reply` is then `FileReply`. */
   readonly files?: readonly string[];
+  /** Also for somebody who has to set up a second factor first (docs/domain/second-factor.md#required). */
+  readonly beforeSecondFactor?: true;
   /** Beside those that follow from access and input, which OpenAPI adds. */
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */

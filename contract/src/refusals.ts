@@ -16,12 +16,13 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
 
 /** What no endpoint lists because it follows from who may call it and from what is sent. */
 function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, idempotent, missingPermission = {} } = endpoint;
+  const { access, method, params, query, body, idempotent, beforeSecondFactor, missingPermission = {} } = endpoint;
   return [
     'request.unknown_locale',
     'request.malformed',
     'request.more_faults',
     ...(access === 'public' ? [] : (['session.required', 'session.forbidden'] as const)),
+    ...(access === 'public' || beforeSecondFactor ? [] : (['second_factor.required'] as const)),
     ...Object.values(missingPermission),
     ...(method === 'GET'
       ? []

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { permissions } from './permissions.ts';
-import { TypedCode } from './second-factor.schemas.ts';
+import { MissingFactor, PasskeyAnswer, TypedCode } from './second-factor.schemas.ts';
 import { deviceKinds, logInMethods, sessionApi } from './session.ts';
 import { Cents, IsoInstant, lineOfText } from './values.schemas.ts';
 
@@ -33,6 +33,8 @@ export const SessionUser = z.object({
    */
   topProducts: z.array(z.string()),
   assistance: z.nullable(z.object({ agentName: z.string() })),
+  /** He must have a second factor and has none (docs/domain/second-factor.md#required); absent otherwise. */
+  missingFactor: z.optional(MissingFactor),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -95,6 +97,19 @@ export const sessionEndpoints = {
   logInWithCode: defineEndpoint(sessionApi.logInWithCode, {
     summary: 'The second step of a log-in: a code of the app, or a recovery code.',
     body: z.strictObject({ code: TypedCode, redirectUrl: z._default(z.string().check(z.maxLength(2000)), '') }),
+    reply: LoggedIn,
+  }),
+  waitingLogIn: defineEndpoint(sessionApi.waitingLogIn, {
+    summary: 'With what the log-in of this browser, whose password was right, can be finished.',
+    reply: z.object({ hasApp: z.boolean(), hasPasskey: z.boolean() }),
+  }),
+  logInWithPasskey: defineEndpoint(sessionApi.logInWithPasskey, {
+    summary: 'Logs in with a passkey, without a password or as the second step after it.',
+    body: z.strictObject({
+      passkey: PasskeyAnswer,
+      redirectUrl: z._default(z.string().check(z.maxLength(2000)), ''),
+      stayLoggedIn: z._default(z.boolean(), false),
+    }),
     reply: LoggedIn,
   }),
   logOut: defineEndpoint(sessionApi.logOut, {

@@ -21,18 +21,32 @@ export const sessionApi = {
       'session.single_sign_on_only',
     ],
   },
-  logOut: { method: 'POST', path: '/logout', access: 'public', refusals: [] },
-  user: { method: 'GET', path: '/user', access: 'public', refusals: [] },
+  waitingLogIn: { method: 'GET', path: '/login_check/code', access: 'public', refusals: ['session.log_in_gone'] },
+  logInWithPasskey: {
+    method: 'POST',
+    path: '/login_check/passkey',
+    access: 'public',
+    refusals: ['second_factor.passkey_refused', 'second_factor.too_many_tries', 'session.single_sign_on_only'],
+  },
+  logOut: { method: 'POST', path: '/logout', access: 'public', beforeSecondFactor: true, refusals: [] },
+  user: { method: 'GET', path: '/user', access: 'public', beforeSecondFactor: true, refusals: [] },
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
   restorePassword: { method: 'POST', path: '/restore-password', access: 'public', refusals: ['request.too_many'] },
-  sessions: { method: 'GET', path: '/user/sessions', access: 'account', refusals: [] },
+  sessions: { method: 'GET', path: '/user/sessions', access: 'account', beforeSecondFactor: true, refusals: [] },
   endSession: {
     method: 'DELETE',
     path: '/user/sessions/{sessionId}',
     access: 'account',
+    beforeSecondFactor: true,
     refusals: ['session.unknown'],
   },
-  endOtherSessions: { method: 'POST', path: '/user/sessions/end-others', access: 'account', refusals: [] },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/user/sessions/end-others',
+    access: 'account',
+    beforeSecondFactor: true,
+    refusals: [],
+  },
   passwordLink: {
     method: 'GET',
     path: '/new-password/{token}',
@@ -68,7 +82,7 @@ export const RESTORES_PER_NETWORK_MAX = 10;
 export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
 
 /** How a session began; stored, so a method never changes its name (docs/domain/session.md#where-am-i-logged-in). */
-export const logInMethods = ['password', 'link', 'code', 'singleSignOn'] as const;
+export const logInMethods = ['password', 'link', 'code', 'singleSignOn', 'passkey'] as const;
 /** What a device is, as far as its browser says; empty where it does not. */
 export const deviceKinds = ['', 'desktop', 'phone', 'tablet'] as const;
 

@@ -24,6 +24,7 @@ import prices from './prices.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
 import securityEvents from './security-events.texts.json' with { type: 'json' };
+import lostFactors from './lost-factors.texts.json' with { type: 'json' };
 import secondFactor from './second-factor.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const moduleTexts = [
   prices,
   returns,
   search,
+  lostFactors,
   secondFactor,
   session,
   settings,

@@ -109,7 +109,13 @@ export const userManagementEndpoints = {
   view: defineEndpoint(userManagementApi.view, {
     summary: 'A user of the company with all that is set for him and what can be chosen.',
     params: ByName,
-    reply: z.object({ user: CompanyUser, choices: DeliveryChoices, isSelf: z.boolean(), isLastAdmin: z.boolean() }),
+    reply: z.object({
+      user: CompanyUser,
+      choices: DeliveryChoices,
+      isSelf: z.boolean(),
+      isLastAdmin: z.boolean(),
+      hasSecondFactor: z.boolean(),
+    }),
   }),
   create: defineEndpoint(userManagementApi.create, {
     summary: 'Adds a user to the company and invites him by e-mail; the link works for 7 days.',
@@ -178,6 +184,11 @@ export const userManagementEndpoints = {
     summary: 'Blocks a user, whose sessions end at once, or lets him in again.',
     params: ByName,
     body: z.strictObject({ isBlocked: z.boolean(), ...seenVersion }),
+    reply: Changed,
+  }),
+  resetSecondFactor: defineEndpoint(userManagementApi.resetSecondFactor, {
+    summary: 'Removes the second factor of a colleague who has lost it, and ends his sessions; he is told by e-mail.',
+    params: ByName,
     reply: Changed,
   }),
   invite: defineEndpoint(userManagementApi.invite, {

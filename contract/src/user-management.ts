@@ -130,6 +130,17 @@ export const userManagementApi = {
     ...access,
     refusals: [...ofOne, 'companyUser.last_admin', 'companyUser.not_invited'],
   },
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/companyuser/reset-second-factor/{customerUsername}',
+    ...access,
+    refusals: [
+      'companyUser.unknown',
+      'companyUser.not_by_agent',
+      'second_factor.not_oneself',
+      'second_factor.nothing_to_reset',
+    ],
+  },
   invite: {
     method: 'POST',
     path: '/companyuser/invite/{customerUsername}',

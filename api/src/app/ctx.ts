@@ -70,5 +70,6 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     buyer: null,
     staff: null,
     sessionId: null,
+    missingFactor: null,
   };
 }

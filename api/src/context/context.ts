@@ -1,3 +1,4 @@
+import type { MissingFactor } from '@shop/contract/second-factor';
 import type { Permission, StaffRole } from '@shop/contract/permissions';
 import type { Locale } from '@shop/contract/values';
 import type { Caches } from '#platform/cache/cache.ts';
@@ -100,6 +101,8 @@ export type Ctx = Ports & {
   readonly signal: AbortSignal;
   readonly buyer: Buyer | null;
   readonly staff: Staff | null;
+  /** What the log-in of this session lacks, if it must have a second factor. */
+  readonly missingFactor: MissingFactor | null;
   /** The session that the request came with, if it is a living one. */
   readonly sessionId: number | null;
 };

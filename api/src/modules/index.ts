@@ -21,6 +21,7 @@ import { compare } from './compare/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { documents } from './documents/module.ts';
+import { lostFactors } from './lost-factors/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
@@ -65,6 +66,8 @@ export const modules: readonly ShopModule[] = [
   userManagement,
   // How a company's people log in through their own provider.
   singleSignOn,
+  // What the operator does for who has lost his second factor.
+  lostFactors,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.

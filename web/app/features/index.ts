@@ -18,6 +18,7 @@ import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
+import { lostFactors } from './lost-factors/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   settings,
   newPassword,
   signInSecurity,
+  lostFactors,
   profile,
   userManagement,
   singleSignOn,

@@ -1,6 +1,7 @@
 import type { Operator } from '@shop/contract/operator';
-import { useId, type MouseEvent } from 'react';
+import { Suspense, useId, type MouseEvent } from 'react';
 import { deleteOfflinePages } from './offline-pages.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetcher } from 'react-router';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -8,6 +9,9 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { LogInOutcome } from './log-in.route.tsx';
+
+/** Passkeys need scripts: it comes after the form. */
+const PasskeyLogIn = lazyComponent(() => import('./passkey-log-in.tsx'));
 
 type Props = {
   /** Page to come back to, within the shop. */
@@ -53,7 +57,8 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       <TextField
         name="email"
         label={t('logInForm.username')}
-        autoComplete="username"
+        // The browser offers passkeys where the name is typed.
+        autoComplete="username webauthn"
         autoFocus={isFocused}
         autoCapitalize="none"
         spellCheck={false}
@@ -75,6 +80,16 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       <Button type="submit" look="primary" size="wide" state={fetcher.state === 'idle' ? 'default' : 'busy'}>
         {t('logInForm.submit')}
       </Button>
+      <Suspense>
+        <PasskeyLogIn
+          isOffered
+          onAnswer={(passkey, form) => {
+            void deleteOfflinePages();
+            form.set('passkey', passkey);
+            void fetcher.submit(form, { method: 'post', action: localPath('/login') });
+          }}
+        />
+      </Suspense>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
         <Link to={`/login/company?redirectUrl=${encodeURIComponent(redirectUrl)}`} className="link w-full">
           {t('logInForm.company')}

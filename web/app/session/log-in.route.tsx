@@ -1,4 +1,5 @@
 import { pathWithinShop } from '@shop/contract/path-within-shop';
+import type { PasskeyAnswer } from '@shop/contract/second-factor';
 import { sessionApi } from '@shop/contract/session';
 import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import { data, redirect } from 'react-router';
@@ -31,6 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return typeof value === 'string' ? value : '';
   };
   const redirectUrl = pathWithinShop(text('redirectUrl'), homePathOf(params.locale));
+  if (form.has('passkey')) return logInWithPasskey(context.get(apiContext), form, redirectUrl);
   const answer = await context.get(apiContext).ask(
     sessionApi.logIn,
     {
@@ -61,6 +63,26 @@ async function companyUrlOf(api: Api, email: string, redirectUrl: string): Promi
   const offer = await api.ask(singleSignOnApi.offer, { body: { email } }, { isQuiet: true, isForm: true });
   const startUrl = offer.ok ? offer.reply.startUrl : null;
   return startUrl === null ? undefined : `${startUrl}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+}
+
+/** The answer of a passkey, as the browser gave it; the contract says what it must look like. */
+async function logInWithPasskey(api: Api, form: FormData, redirectUrl: string) {
+  const passkey = passkeyIn(form);
+  const body = { passkey, redirectUrl, stayLoggedIn: form.get('stayLoggedIn') === '1' };
+  const answer = await api.ask(sessionApi.logInWithPasskey, { body }, { isQuiet: true, isForm: true });
+  if (answer.ok) throw redirect(redirectUrl);
+  const outcome: LogInOutcome = { message: answer.messages.map(({ message }) => message).join(' '), email: '' };
+  return data(outcome, { status: 401 });
+}
+
+/** What is no passkey at all is refused as a wrong one. */
+function passkeyIn(form: FormData): PasskeyAnswer {
+  const text = form.get('passkey');
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '') as PasskeyAnswer;
+  } catch {
+    return {} as PasskeyAnswer;
+  }
 }
 
 export default function LogInRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,12 @@
 import type { Message } from '@shop/contract/envelope';
 import type { SessionUser } from '@shop/contract/session';
-import { createContext, data, RouterContextProvider } from 'react-router';
+import { createContext, data, redirect, RouterContextProvider } from 'react-router';
 import { apiContext, makeApi, type Api } from '#app/lib/api.ts';
 import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalOf, type Viewer } from './viewer.ts';
+
+/** Where a second factor is set up, below the language: who must have one first is led there. */
+export const SECURITY_PATH = '/customer/security';
 
 /** What the web server knows of a request for a page. */
 export type PageRequest = {
@@ -48,15 +51,19 @@ export function provideContext(page: PageRequest): RouterContextProvider {
 
 /** The API with the session of the page's viewer. */
 export function apiOfPage({ url, requestId, send }: PageRequest, flash: Message[]): Api {
+  const language = languageOfPath(new URL(url, 'http://api.internal').pathname);
   return makeApi({
     baseUrl: 'http://api.internal/api',
-    locale: localeOfLanguage(languageOfPath(new URL(url, 'http://api.internal').pathname)),
+    locale: localeOfLanguage(language),
     send,
     onResponse: ({ messages, meta, isQuiet, status }) => {
       // A page that fails shows its messages itself.
       if (!isQuiet && !meta.hideMessage && status < 400) flash.push(...messages);
     },
-    toError: (failure) => data(failure, { status: failure.status }),
+    toError: (failure) =>
+      failure.code === 'second_factor.required'
+        ? redirect(`/${language}${SECURITY_PATH}`)
+        : data(failure, { status: failure.status }),
     // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
     newRequestId: (endpoint) => (endpoint.idempotent ? crypto.randomUUID() : requestId),
   });

@@ -2,22 +2,24 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { cartApi } from '@shop/contract/cart';
 import { operatorApi } from '@shop/contract/operator';
 import { sessionApi } from '@shop/contract/session';
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
 import { OFFLINE_HEADER } from '#app/session/offline-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { isLanguage } from '#app/lib/locale.ts';
-import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
+import { anonymisedPrincipalContext, SECURITY_PATH } from '#app/session/page-context.server.ts';
 import { isBuyer } from '#app/session/viewer.ts';
 import { useActiveCart } from '#app/session/active-cart.ts';
 import { BrandColours } from './brand-colours.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { FactorBanner } from './factor-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
+import { UserSlot } from '#app/session/user-slot.tsx';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -29,6 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     anonymisedPrincipal ? Promise.resolve(anonymisedPrincipal) : api.get(sessionApi.user),
     api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
   ]);
+  const isLocked = user?.missingFactor?.isDue === true;
+  if (isLocked && !mayOpenLocked(request)) throw redirect(`/${params.locale}${SECURITY_PATH}`);
   const now = new Date();
   const branch = operator.branches[0];
   return {
@@ -39,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     // A page that a device keeps for the cellar has no prices in it, so no cart.
     cart:
-      isBuyer(user) && !anonymisedPrincipal && !request.headers.has(OFFLINE_HEADER)
+      isBuyer(user) && !isLocked && !anonymisedPrincipal && !request.headers.has(OFFLINE_HEADER)
         ? await findActiveCart(api)
         : undefined,
     opening: branch && openingOf(branch, now),
@@ -73,6 +77,9 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BrandColours {...loaderData.operator.brand} />
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
+      <UserSlot name="factorBanner">
+        <FactorBanner user={shell.user} />
+      </UserSlot>
       <Outlet />
       {!isBare && <Footer operator={loaderData.operator} />}
       {!isBare && <BottomBar shell={shell} />}
@@ -80,6 +87,12 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       <ShellEffects />
     </>
   );
+}
+
+/** Who must set up a second factor first sees the pages where he does, and the way out (docs/domain/second-factor.md#required). */
+function mayOpenLocked(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname.includes(SECURITY_PATH) || pathname.endsWith('/logout');
 }
 
 async function findActiveCart(api: Api) {

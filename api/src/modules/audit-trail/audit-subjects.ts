@@ -8,7 +8,7 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 
 /** The fields of every subject whose changes are recorded. Stored: a field never changes its name. */
 export const auditSubjects = {
-  company: { isOwnApprovalAllowed: 'yesNo' },
+  company: { isOwnApprovalAllowed: 'yesNo', secondFactorOf: 'choice', secondFactorFrom: 'day' },
   user: {
     name: 'text',
     email: 'text',
@@ -26,6 +26,7 @@ export const auditSubjects = {
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
+    resetReason: 'text',
   },
   address: {
     name: 'text',

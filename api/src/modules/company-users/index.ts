@@ -1,4 +1,6 @@
 // Public entry of the company users: the only file other modules may import.
+export { findAccountById, findAddressee } from './account.sql.ts';
+export type { Addressee } from './account.sql.ts';
 export { actorName, changeUser } from './change-user.ts';
 export {
   acceptInvitation,

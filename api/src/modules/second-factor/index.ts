@@ -1,2 +1,7 @@
 // Public entry of the second factor: the only file other modules may import.
-export { asksForCode, isRightCode } from './check-code.ts';
+export { findFactors, isRightCode } from './check-code.ts';
+export { accountOfPasskey } from './check-passkey.ts';
+export { missingFactorOf } from './required-factor.rules.ts';
+export type { FactorHolder, FactorHolders } from './required-factor.rules.ts';
+export { notifyOfFactor } from './second-factor.jobs.ts';
+export { removeAllFactors } from './second-factor.service.ts';

@@ -1,4 +1,9 @@
 import { defineModule } from '#src/context/module.ts';
+import { deleteOldChallenges, sendFactorChange } from './second-factor.jobs.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
-export const secondFactor = defineModule({ name: 'second-factor', routes: secondFactorRoutes });
+export const secondFactor = defineModule({
+  name: 'second-factor',
+  routes: secondFactorRoutes,
+  jobs: [sendFactorChange, deleteOldChallenges],
+});

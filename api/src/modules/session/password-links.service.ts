@@ -27,7 +27,7 @@ import { requireAllowedMethod } from './log-in-methods.ts';
 import { readDevice } from './known-device.ts';
 import { homePath } from './session-user.ts';
 import { sessionSpan } from './session.rules.ts';
-import { asksForCode } from '../second-factor/index.ts';
+import { findFactors } from '../second-factor/index.ts';
 import { beginSecondStep } from './second-step.service.ts';
 import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE } from './start-session.ts';
 import { findDeviceSecret, insertSession } from './session.sql.ts';
@@ -84,7 +84,7 @@ export async function setPasswordByLink(
   const span = sessionSpan(ctx.now, account.kind, false);
   const changed = { kind: account.kind, id: account.id, passwordHash };
   // A link that was stolen from a mailbox is no second factor.
-  const asksCode = await asksForCode(ctx, account);
+  const asksCode = (await findFactors(ctx, account)) !== undefined;
   await inTransaction(ctx, async (ctx) => {
     if (!(await useLink(ctx, hashOfToken(token)))) refuse('password.link_gone');
     await recordJoining(ctx, account);

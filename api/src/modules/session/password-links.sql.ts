@@ -1,5 +1,4 @@
 import type { PasswordLinkPurpose } from '@shop/contract/session';
-import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
@@ -82,17 +81,3 @@ export async function findLinkSecret({ db }: Pick<Ctx, 'db'>): Promise<Buffer> {
   if (!row) throw new Error('The secret of password links is missing: a migration writes it');
   return row.secret;
 }
-
-/** To whom the link of an account is written; undefined where he may no longer log in. */
-export async function findAddressee(
-  { db }: Pick<Ctx, 'db'>,
-  { kind, id }: Pick<Account, 'kind' | 'id'>,
-): Promise<LinkAddressee | undefined> {
-  return db.first<LinkAddressee>(
-    kind === 'staff'
-      ? sql`select email, first_name || ' ' || last_name as name, locale from customers.staff where id = ${id} and is_active`
-      : sql`select email, first_name || ' ' || last_name as name, locale from customers.buyers where user_id = ${id}`,
-  );
-}
-
-export type LinkAddressee = { readonly email: string; readonly name: string; readonly locale: Locale };

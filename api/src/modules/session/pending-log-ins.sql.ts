@@ -43,3 +43,15 @@ export async function deletePendingLogIn({ db }: Pick<Ctx, 'db'>, tokenHash: Buf
 export async function deleteExpiredPending({ db, now }: PendingCtx): Promise<void> {
   await db.run(sql`delete from session.pending_log_ins where expires_at <= ${now}`);
 }
+
+/** What waits for a second step begins anew. */
+export async function deletePendingOf(
+  { db }: Pick<Ctx, 'db'>,
+  { kind, id }: Pick<Account, 'kind' | 'id'>,
+): Promise<void> {
+  await db.run(
+    kind === 'user'
+      ? sql`delete from session.pending_log_ins where user_id = ${id}`
+      : sql`delete from session.pending_log_ins where staff_id = ${id}`,
+  );
+}

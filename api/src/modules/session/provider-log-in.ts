@@ -2,7 +2,7 @@ import type { ResponseCookie } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import type { Account } from '../company-users/index.ts';
-import { asksForCode } from '../second-factor/index.ts';
+import { findFactors } from '../second-factor/index.ts';
 import { readDevice } from './known-device.ts';
 import { beginSecondStep } from './second-step.service.ts';
 import { findDeviceSecret } from './session.sql.ts';
@@ -16,7 +16,7 @@ type LoggedIn = { readonly cookies: readonly ResponseCookie[]; readonly asksCode
  */
 export async function openSessionOfProvider(ctx: Ctx, account: Account, isFactorProven: boolean): Promise<LoggedIn> {
   const stayLoggedIn = false;
-  if (!isFactorProven && (await asksForCode(ctx, account))) {
+  if (!isFactorProven && (await findFactors(ctx, account))) {
     const pending = await beginSecondStep(ctx, { ...account, stayLoggedIn, isSingleSignOn: true });
     return { cookies: [pending], asksCode: true };
   }

@@ -7,10 +7,9 @@ import { inTransaction } from '#platform/db.ts';
 import { job } from '#platform/jobs.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { findAccount } from '../company-users/index.ts';
+import { findAccount, findAddressee } from '../company-users/index.ts';
 import { writeRestoreLink } from './emails/write-password-link.ts';
 import { createPasswordLink } from './password-links.service.ts';
-import { findAddressee } from './password-links.sql.ts';
 
 const networkLimit: RateLimit = { name: 'session.restore', max: RESTORES_PER_NETWORK_MAX, windowMs: 15 * 60_000 };
 const nameLimit: RateLimit = { name: 'session.restoreName', max: RESTORE_EMAILS_PER_HOUR_MAX, windowMs: 3_600_000 };

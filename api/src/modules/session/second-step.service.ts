@@ -5,7 +5,7 @@ import type { sessionApi } from '@shop/contract/session';
 import { answer, type Answer, type ResponseCookie } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
-import { isRightCode } from '../second-factor/index.ts';
+import { findFactors, isRightCode } from '../second-factor/index.ts';
 import { readDevice } from './known-device.ts';
 import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
 import { deletePendingLogIn, findPendingLogIn, insertPendingLogIn, type PendingLogIn } from './pending-log-ins.sql.ts';
@@ -25,6 +25,24 @@ export async function beginSecondStep(ctx: Ctx, pending: PendingLogIn): Promise<
   return { name: LOG_IN_COOKIE, value: token, maxAgeSeconds: LOG_IN_SECONDS };
 }
 
+/** The log-in of this browser that waits for its second step, with the name of its row. */
+export async function findWaitingLogIn(ctx: Ctx): Promise<(PendingLogIn & { readonly tokenHash: Buffer }) | undefined> {
+  const token = ctx.readCookie(LOG_IN_COOKIE) ?? '';
+  if (!isToken(token)) return undefined;
+  const tokenHash = hashOfToken(token);
+  const pending = await findPendingLogIn(ctx, tokenHash);
+  return pending && { ...pending, tokenHash };
+}
+
+/**
+ * With what the log-in of this browser can be finished.
+ * @throws ShopError `session.log_in_gone`
+ */
+export async function showWaitingLogIn(ctx: Ctx): Promise<ReplyOf<typeof sessionApi.waitingLogIn>> {
+  const waiting = (await findWaitingLogIn(ctx)) ?? refuse('session.log_in_gone');
+  return (await findFactors(ctx, waiting)) ?? refuse('session.log_in_gone');
+}
+
 /**
  * Finishes a log-in with a code. Wrong ones are limited as wrong passwords are, and counted apart from them.
  * @throws ShopError `session.log_in_gone`, `second_factor.wrong_code`, `second_factor.too_many_tries`, and as `startSession`
@@ -33,10 +51,7 @@ export async function logInWithCode(
   ctx: Ctx,
   { code, redirectUrl }: InputOf<typeof sessionApi.logInWithCode>['body'],
 ): Promise<Answer<ReplyOf<typeof sessionApi.logInWithCode>>> {
-  const token = ctx.readCookie(LOG_IN_COOKIE) ?? '';
-  const tokenHash = hashOfToken(token);
-  const pending = isToken(token) ? await findPendingLogIn(ctx, tokenHash) : undefined;
-  if (!pending) refuse('session.log_in_gone');
+  const pending = (await findWaitingLogIn(ctx)) ?? refuse('session.log_in_gone');
   const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
   const subjects = {
     ...tryOf(ctx, { name: '', account: pending }, device),
@@ -52,7 +67,7 @@ export async function logInWithCode(
     refuse('second_factor.wrong_code', {}, 'code');
   }
   await withdrawTry(ctx, subjects);
-  if (!(await deletePendingLogIn(ctx, tokenHash))) refuse('session.log_in_gone');
+  if (!(await deletePendingLogIn(ctx, pending.tokenHash))) refuse('session.log_in_gone');
   const session = await startSession(ctx, pending, {
     stayLoggedIn: pending.stayLoggedIn,
     logInMethod: pending.isSingleSignOn === true ? 'singleSignOn' : 'code',

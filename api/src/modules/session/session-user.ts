@@ -12,9 +12,9 @@ export function homePath(locale: Locale): string {
 
 /** The session as pages see it, null for a visitor (docs/domain/session.md#session-user). */
 export async function readSessionUser(ctx: Ctx, topProducts: readonly string[]): Promise<SessionUser | null> {
-  const { buyer, staff } = ctx;
-  if (buyer) return userOfBuyer({ ...ctx, buyer }, topProducts);
-  return staff && userOfStaff(ctx, staff);
+  const { buyer, staff, missingFactor } = ctx;
+  const user = buyer ? await userOfBuyer({ ...ctx, buyer }, topProducts) : staff && (await userOfStaff(ctx, staff));
+  return user && { ...user, ...(missingFactor && { missingFactor }) };
 }
 
 async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promise<SessionUser> {

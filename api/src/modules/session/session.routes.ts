@@ -5,12 +5,15 @@ import { listOtherAdmins } from '../company-users/index.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { setPasswordByLink, showPasswordLink } from './password-links.service.ts';
 import { restorePassword } from './restore-password.ts';
-import { logInWithCode } from './second-step.service.ts';
+import { logInWithPasskey } from './passkey-log-in.service.ts';
+import { logInWithCode, showWaitingLogIn } from './second-step.service.ts';
 import { getSessionUser, logIn, logOut } from './session.service.ts';
 
 export async function sessionRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, sessionEndpoints.logIn, (ctx, { body }) => logIn(ctx, body));
   mountEndpoint(app, sessionEndpoints.logInWithCode, (ctx, { body }) => logInWithCode(ctx, body));
+  mountEndpoint(app, sessionEndpoints.waitingLogIn, (ctx) => showWaitingLogIn(ctx));
+  mountEndpoint(app, sessionEndpoints.logInWithPasskey, (ctx, { body }) => logInWithPasskey(ctx, body));
   mountEndpoint(app, sessionEndpoints.logOut, (ctx) => logOut(ctx));
   mountEndpoint(app, sessionEndpoints.user, (ctx) => getSessionUser(ctx));
   mountEndpoint(app, sessionEndpoints.admins, async (ctx) => [...(await listOtherAdmins(ctx))]);

@@ -14,6 +14,8 @@ const STAFF_MS = 12 * HOUR_MS;
 /** How many wrong tries in what time (docs/domain/session.md#log-in-attempts). */
 export const deviceTries: RateLimit = { name: 'session.device', max: 10, windowMs: 15 * MINUTE_MS };
 export const networkTries: RateLimit = { name: 'session.network', max: 30, windowMs: 15 * MINUTE_MS };
+/** Answers of passkeys that are not right; who has none cannot guess. */
+export const passkeyTries: RateLimit = { name: 'session.passkey', max: 30, windowMs: 15 * MINUTE_MS };
 /** Of an account from strangers, wherever they are. It closes nothing. */
 export const accountTries: RateLimit = { name: 'session.account', max: 300, windowMs: HOUR_MS };
 

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { listTopSkus } from '../bought-before/index.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
-import { asksForCode } from '../second-factor/index.ts';
+import { findFactors } from '../second-factor/index.ts';
 import { requireAllowedMethod } from './log-in-methods.ts';
 import { readDevice } from './known-device.ts';
 import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
@@ -45,7 +45,7 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
   await withdrawTry(ctx, subjects);
   await requireAllowedMethod(ctx, account, 'password');
   const stayLoggedIn = form['loginForm[stayLoggedIn]'] !== undefined;
-  if (await asksForCode(ctx, account)) {
+  if (await findFactors(ctx, account)) {
     const pending = await beginSecondStep(ctx, { ...account, stayLoggedIn });
     return answer({ isSuccess: false, redirectUrl, next: 'code' }, { cookies: [pending] });
   }

@@ -3,14 +3,15 @@ import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { Buyer, Ctx, Staff } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
+import { missingFactorOf, type FactorHolder, type FactorHolders } from '../second-factor/index.ts';
 import { shortenedNetwork } from '#platform/http/client-network.ts';
 import { deviceOf } from './device.ts';
 import { renewalDue, slidingEnd, type LogInMethod, type SessionSpan } from './session.rules.ts';
 import { hashOfToken, isToken } from './session-token.ts';
 
-type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId'>;
+type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId' | 'missingFactor'>;
 
-const nobody: Found = { buyer: null, staff: null, sessionId: null };
+const nobody: Found = { buyer: null, staff: null, sessionId: null, missingFactor: null };
 const allPermissions: ReadonlySet<Permission> = new Set(permissions);
 
 type SessionRow = {
@@ -40,6 +41,9 @@ type SessionRow = {
   readonly staffFirstName: string;
   readonly staffLastName: string;
   readonly staffRole: Staff['role'];
+  readonly factorWho: FactorHolders | null;
+  readonly factorFromDay: string | null;
+  readonly hasFactor: boolean;
 };
 
 /**
@@ -47,7 +51,8 @@ type SessionRow = {
  * docs/domain/session.md#lifetime). An unknown, ended or expired session and a deactivated user count as no session. Joins
  * `customers.buyers`, the view that the owners of those tables keep for this query.
  */
-export async function findSession({ db, now, clientNetwork }: Ctx, token: string): Promise<Found> {
+export async function findSession(ctx: Ctx, token: string): Promise<Found> {
+  const { db, now, clientNetwork } = ctx;
   if (!isToken(token)) return nobody;
   const hash = hashOfToken(token);
   const row = await db.first<SessionRow>(sql`
@@ -66,15 +71,27 @@ export async function findSession({ db, now, clientNetwork }: Ctx, token: string
       b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
       b.order_status_notification_type as "orderStatusUpdateNotificationType",
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
-      t.last_name as "staffLastName", t.role as "staffRole"
+      t.last_name as "staffLastName", t.role as "staffRole",
+      f.who as "factorWho", f.from_day::text as "factorFromDay",
+      case when s.staff_id is null
+        then exists (select from second_factor.users_with_factor o where o.user_id = s.user_id)
+        else exists (select from second_factor.staff_with_factor o where o.staff_id = s.staff_id) end as "hasFactor"
     from session.sessions s
     left join customers.buyers b on b.user_id = s.user_id
     left join customers.staff t on t.id = s.staff_id and t.is_active
+    left join second_factor.company_rules f on f.company_id = b.company_id
     where s.token_hash = ${hash} and s.expires_at > ${now}
       and (s.staff_id is null or t.id is not null)`);
   if (!row) return nobody;
-  if (row.userId === null) return { buyer: null, staff: toStaff(row), sessionId: row.sessionId };
-  return { buyer: toBuyer(row, row.userId), staff: null, sessionId: row.sessionId };
+  const found = { sessionId: row.sessionId, missingFactor: missingFactorOf(ctx, holderOf(row)) };
+  if (row.userId === null) return { ...found, buyer: null, staff: toStaff(row) };
+  return { ...found, buyer: toBuyer(row, row.userId), staff: null };
+}
+
+/** Whose second factor counts: in a customer's name that of the agent. */
+function holderOf({ staffId, isAdmin, factorWho, factorFromDay, hasFactor }: SessionRow): FactorHolder {
+  const rule = factorWho !== null && factorFromDay !== null ? { who: factorWho, fromDay: factorFromDay } : undefined;
+  return { isStaff: staffId !== null, isAdmin, hasFactor, rule };
 }
 
 function toBuyer(row: SessionRow, userId: number): Buyer {

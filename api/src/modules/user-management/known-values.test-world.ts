@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { userManagementApi } from '@shop/contract/user-management';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
@@ -6,7 +6,7 @@ import type { KnownValuesOf } from '#test/module-values.ts';
 const PASSWORD = 'Neues-Wort-27';
 
 /** A user who has been here once, made anew for each endpoint. */
-export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
+export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
   const person = {
     salutation: 'mr',
     firstName: 'Nino',
@@ -22,6 +22,12 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
   const customerUsername = data?.user.customerUsername;
   await shop.parts.db.run(sql`
     update customers.company_users set invited_at = null where username = ${customerUsername}`);
+  if (endpoint === 'resetSecondFactor')
+    await shop.parts.db.run(sql`
+      insert into second_factor.passkeys
+        (user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+      select id, ${randomBytes(16)}, ${randomBytes(77)}, 0, '{}', false, 'Telefon', now()
+      from customers.company_users where username = ${customerUsername}`);
   return {
     ...person,
     ...rights,

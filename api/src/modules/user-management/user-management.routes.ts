@@ -17,6 +17,7 @@ import {
 import { checkUserImport, writeUserSample } from './use-cases/check-import.ts';
 import { exportUsers } from './use-cases/export-users.ts';
 import { removeUser } from './use-cases/remove-user.ts';
+import { resetSecondFactor } from './use-cases/reset-second-factor.ts';
 import { listUsers, viewUser } from './use-cases/show-users.ts';
 
 export async function userManagementRoutes(app: FastifyInstance): Promise<void> {
@@ -47,6 +48,7 @@ export async function userManagementRoutes(app: FastifyInstance): Promise<void> 
     mountEndpoint(app, endpoint, (ctx, { params, body }) => changeSettings(ctx, params.customerUsername, body));
   }
   mountEndpoint(app, endpoints.block, (ctx, { params, body }) => blockUser(ctx, params.customerUsername, body));
+  mountEndpoint(app, endpoints.resetSecondFactor, (ctx, { params }) => resetSecondFactor(ctx, params.customerUsername));
   mountEndpoint(app, endpoints.invite, (ctx, { params }) => sendLink(ctx, params.customerUsername));
   mountEndpoint(app, endpoints.checkImport, (ctx, { body }) => checkUserImport(ctx, body));
   mountEndpoint(app, endpoints.addImport, (ctx, { body }) => addImportedUsers(ctx, body));

@@ -10,11 +10,17 @@ export type CtxOf<E extends Endpoint> = E['access'] extends 'customer'
     ? StaffCtx
     : Ctx;
 
-/** The one place where access is enforced. @throws ShopError for a principal who may not call this endpoint */
+/**
+ * The one place where access is enforced. Who has to set up a second factor first is nobody until then, but for the endpoints
+ * that lead there (docs/domain/second-factor.md#required).
+ * @throws ShopError for a principal who may not call this endpoint
+ */
 export function authorize<E extends Endpoint>(endpoint: E, ctx: Ctx): CtxOf<E> {
   const refusal = accessRefusal(endpoint, ctx);
   if (refusal) refuse(refusal);
-  return ctx as CtxOf<E>;
+  const isLocked = ctx.missingFactor?.isDue === true && endpoint.beforeSecondFactor !== true;
+  if (isLocked && endpoint.access !== 'public') refuse('second_factor.required');
+  return (isLocked ? { ...ctx, buyer: null, staff: null } : ctx) as CtxOf<E>;
 }
 
 /** Why this principal may not call the endpoint; null when he may. */

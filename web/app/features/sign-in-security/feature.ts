@@ -6,6 +6,7 @@ export const signInSecurity = defineFeature({
   routes: {
     'customer/security': 'security.route.tsx',
     'customer/security/second-factor': 'second-factor.route.tsx',
+    'customer/security/company': 'company-rule.route.tsx',
     'login/code': 'code.route.tsx',
   },
   texts: textsOf<typeof texts>(),

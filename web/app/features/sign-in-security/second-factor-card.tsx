@@ -6,8 +6,10 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
 
+type Props = Pick<SecondFactorState, 'confirmedAt'>;
+
 /** Whether codes of an app are asked for, with the way to change it. */
-export function SecondFactorCard({ confirmedAt, recoveryCodesLeft }: SecondFactorState) {
+export function SecondFactorCard({ confirmedAt }: Props) {
   const t = useTexts('sign-in-security');
   const titleId = useId();
   const isOn = confirmedAt !== null;
@@ -19,10 +21,7 @@ export function SecondFactorCard({ confirmedAt, recoveryCodesLeft }: SecondFacto
       </div>
       <p className="text-ink-2">{t('secondFactor.text')}</p>
       {isOn && (
-        <p className="mt-2 text-small text-ink-2">
-          {t('secondFactor.since', { day: formatDate(confirmedAt) })}{' '}
-          {t('secondFactor.codesLeft', { count: recoveryCodesLeft })}
-        </p>
+        <p className="mt-2 text-small text-ink-2">{t('secondFactor.since', { day: formatDate(confirmedAt) })}</p>
       )}
       <Link to="/customer/security/second-factor" className={`mt-4 ${buttonLook()}`}>
         {t(isOn ? 'secondFactor.change' : 'secondFactor.setUp')}

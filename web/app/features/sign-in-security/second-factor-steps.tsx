@@ -73,18 +73,28 @@ export function ScanStep({ uri, message }: ScanProps) {
   );
 }
 
-/** Shown once. */
-export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+/** Ten codes, with the word that they are shown once. */
+export function CodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useTexts('sign-in-security');
   return (
     <>
-      <h2>{t('secondFactor.codesTitle')}</h2>
       <Note tone="warning">{t('secondFactor.codesText')}</Note>
       <ul className="my-4 grid grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Shown once. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTexts('sign-in-security');
+  return (
+    <>
+      <h2>{t('secondFactor.codesTitle')}</h2>
+      <CodeList codes={codes} />
       <Link to="/customer/security" className={buttonLook('primary')}>
         {t('secondFactor.done')}
       </Link>

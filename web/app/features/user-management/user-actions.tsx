@@ -8,15 +8,21 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { ResetFactorDialog } from './reset-factor-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-type Props = { readonly user: CompanyUser; readonly isSelf: boolean; readonly isLastAdmin: boolean };
+type Props = {
+  readonly user: CompanyUser;
+  readonly isSelf: boolean;
+  readonly isLastAdmin: boolean;
+  readonly hasSecondFactor: boolean;
+};
 
 /** What can be done with somebody: a link, blocking, removing. */
-export function UserActions({ user, isSelf, isLastAdmin }: Props) {
+export function UserActions({ user, isSelf, isLastAdmin, hasSecondFactor }: Props) {
   const t = useTexts('user-management');
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<'password' | 'remove'>();
+  const [open, setOpen] = useState<'password' | 'remove' | 'factor'>();
   const { customerUsername, state, version } = user;
   const params = { customerUsername };
 
@@ -43,6 +49,7 @@ export function UserActions({ user, isSelf, isLastAdmin }: Props) {
     <div className="script-only flex flex-wrap gap-2.5">
       {state === 'invited' && <Button onClick={() => void invite()}>{t('inviteAgain')}</Button>}
       {state === 'active' && !isSelf && <Button onClick={() => setOpen('password')}>{t('resetPassword')}</Button>}
+      {hasSecondFactor && !isSelf && <Button onClick={() => setOpen('factor')}>{t('resetFactor')}</Button>}
       {state !== 'invited' && !isLastAdmin && (
         <Button onClick={() => void setBlocked(state === 'active', version)}>
           <Icon of="lock" size={16} />
@@ -58,6 +65,7 @@ export function UserActions({ user, isSelf, isLastAdmin }: Props) {
       {open === 'password' && (
         <PasswordDialog user={user} onClose={() => setOpen(undefined)} onLink={() => void invite()} />
       )}
+      {open === 'factor' && <ResetFactorDialog user={user} onClose={() => setOpen(undefined)} />}
       {open === 'remove' && <RemoveDialog user={user} isSelf={isSelf} onClose={() => setOpen(undefined)} />}
     </div>
   );

@@ -26,6 +26,7 @@ type Props = {
   readonly user: CompanyUser;
   readonly choices: DeliveryChoices;
   readonly isSelf: boolean;
+  readonly hasSecondFactor: boolean;
   readonly isLastAdmin: boolean;
   readonly checkTexts: CheckTexts;
   readonly refused: PageForms<UserSection>['refused'];
@@ -34,7 +35,7 @@ type Props = {
 const schemas = () => import('@shop/contract/user-management.schemas');
 
 /** Everything that is set for somebody, one tab for each kind. */
-export function UserPage({ user, choices, isSelf, isLastAdmin, checkTexts, refused }: Props) {
+export function UserPage({ user, choices, isSelf, isLastAdmin, hasSecondFactor, checkTexts, refused }: Props) {
   const t = useTexts('user-management');
   const sections = useFormSections<UserSection>(userSections);
   const isSaving = useNavigation().state !== 'idle';
@@ -56,7 +57,7 @@ export function UserPage({ user, choices, isSelf, isLastAdmin, checkTexts, refus
         <h1>{name}</h1>
         <UserState user={user} />
         <span className="grow wrap-anywhere text-ink-2">{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
-        <UserActions user={user} isSelf={isSelf} isLastAdmin={isLastAdmin} />
+        <UserActions {...{ user, isSelf, isLastAdmin, hasSecondFactor }} />
       </div>
       <Tabs
         label={name}

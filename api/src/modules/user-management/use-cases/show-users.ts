@@ -5,6 +5,7 @@ import { readPage } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { countUsers, findUser, hasOtherAdmin, selectUsers, showUser } from '../../company-users/index.ts';
 import { listDeliveryChoices } from '../../profile/index.ts';
+import { findFactors } from '../../second-factor/index.ts';
 
 type Api = typeof userManagementApi;
 
@@ -21,11 +22,14 @@ export async function listUsers(ctx: BuyerCtx, query: InputOf<Api['list']>['quer
 /** @throws ShopError `companyUser.unknown`, also for somebody of another company */
 export async function viewUser(ctx: BuyerCtx, customerUsername: string): Promise<ReplyOf<Api['view']>> {
   const user = (await findUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
-  const [choices, isReplaceable] = await Promise.all([
+  const [choices, isReplaceable, factors] = await Promise.all([
     listDeliveryChoices(ctx),
     user.isAdmin ? hasOtherAdmin(ctx, user.userId) : true,
+    findFactors(ctx, { kind: 'user', id: user.userId }),
   ]);
-  return { user: showUser(user), choices, isSelf: user.userId === ctx.buyer.userId, isLastAdmin: !isReplaceable };
+  const isSelf = user.userId === ctx.buyer.userId;
+  const hasSecondFactor = factors !== undefined;
+  return { user: showUser(user), choices, isSelf, isLastAdmin: !isReplaceable, hasSecondFactor };
 }
 
 function showRow(user: ReturnType<typeof showUser>): CompanyUserRow {

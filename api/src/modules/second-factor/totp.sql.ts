@@ -1,32 +1,20 @@
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 import type { SecurityAccount } from '#src/context/security-events.ts';
+import { isOf, ownerOf } from './account.sql.ts';
 
 type SqlCtx = Pick<Ctx, 'db' | 'now'>;
 
-export type Totp = {
-  readonly id: number;
-  readonly secret: Buffer;
-  readonly confirmedAt: Date | null;
-  readonly recoveryCodesLeft: number;
-};
-
-function isOf({ kind, id }: SecurityAccount) {
-  return kind === 'user' ? sql`user_id = ${id}` : sql`staff_id = ${id}`;
-}
+export type Totp = { readonly id: number; readonly secret: Buffer; readonly confirmedAt: Date | null };
 
 export async function findTotp({ db }: Pick<Ctx, 'db'>, account: SecurityAccount): Promise<Totp | undefined> {
   return db.first<Totp>(sql`
-    select id, secret, confirmed_at as "confirmedAt",
-      (select count(*)::int from second_factor.recovery_codes where totp_id = t.id and used_at is null)
-        as "recoveryCodesLeft"
-    from second_factor.totp t
-    where ${isOf(account)}`);
+    select id, secret, confirmed_at as "confirmedAt" from second_factor.totp where ${isOf(account)}`);
 }
 
 /** A new secret; one that is not confirmed yet is forgotten. @returns whether none was confirmed already */
-export async function insertTotp({ db, now }: SqlCtx, { kind, id }: SecurityAccount, secret: Buffer): Promise<boolean> {
-  const [userId, staffId] = kind === 'user' ? [id, null] : [null, id];
+export async function insertTotp({ db, now }: SqlCtx, account: SecurityAccount, secret: Buffer): Promise<boolean> {
+  const [userId, staffId] = ownerOf(account);
   const stored = await db.run(sql`
     merge into second_factor.totp t
     using (select ${userId}::int as user_id, ${staffId}::int as staff_id) n
@@ -45,29 +33,11 @@ export async function confirmTotp({ db, now }: SqlCtx, totpId: number, step: num
   return confirmed > 0;
 }
 
-export async function insertRecoveryCodes(
-  { db }: Pick<Ctx, 'db'>,
-  totpId: number,
-  hashes: readonly Buffer[],
-): Promise<void> {
-  await db.run(sql`
-    insert into second_factor.recovery_codes (totp_id, code_hash)
-    select ${totpId}, unnest(${hashes}::bytea[])`);
-}
-
 /** Whether this step was not taken before: a code that somebody has seen is worth nothing. */
 export async function takeStep({ db }: Pick<Ctx, 'db'>, totpId: number, step: number): Promise<boolean> {
   const taken = await db.run(sql`
     update second_factor.totp set last_step = ${step} where id = ${totpId} and last_step < ${step}`);
   return taken > 0;
-}
-
-/** Whether it was there and unused. */
-export async function useRecoveryCode({ db, now }: SqlCtx, totpId: number, hash: Buffer): Promise<boolean> {
-  const used = await db.run(sql`
-    update second_factor.recovery_codes set used_at = ${now}
-    where totp_id = ${totpId} and code_hash = ${hash} and used_at is null`);
-  return used > 0;
 }
 
 /** @returns whether there was a confirmed one */
