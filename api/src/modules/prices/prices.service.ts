@@ -116,7 +116,11 @@ export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefin
   return (found) => (found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale));
 }
 
-type DocumentOfBuyer = Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null };
+type DocumentOfBuyer = Omit<ErpDocument, 'customer'> & {
+  readonly contractNumber: string | null;
+  /** What a line is sold with, by its `lineKey`: lines of one whole go together or not at all. Alone where not given. */
+  readonly wholeOf?: (lineKey: string) => string;
+};
 
 /**
  * A whole cart or order, calculated by the ERP for this company (docs/domain/prices.md#calculation). What comes back is for
@@ -124,13 +128,17 @@ type DocumentOfBuyer = Omit<ErpDocument, 'customer'> & { readonly contractNumber
  * their prices, but the sums are those of the others (docs/domain/prices.md#lines-that-cannot-be-ordered).
  * @throws ShopError `erp.unavailable`, `erp.sums_wrong` (docs/domain/erp.md#sums)
  */
-export async function calculateDocument(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
+export async function calculateDocument(
+  ctx: BuyerCtx,
+  { wholeOf = itself, ...document }: DocumentOfBuyer,
+): Promise<ErpCalculation> {
   const [asked, withdrawn] = await Promise.all([askCalculation(ctx, document), listWithdrawn(ctx, document.lines)]);
   const calculation = {
     sums: asked.sums,
     lines: asked.lines.map((line) => (withdrawn.has(line.sku) ? { ...line, isOrderable: false } : line)),
   };
-  const orderable = calculation.lines.filter((line) => line.isOrderable);
+  const refused = new Set(calculation.lines.filter((line) => !line.isOrderable).map((line) => wholeOf(line.lineKey)));
+  const orderable = calculation.lines.filter((line) => !refused.has(wholeOf(line.lineKey)));
   if (orderable.length === calculation.lines.length) return calculation;
   if (orderable.length === 0) return { lines: calculation.lines, sums: sumsOfNothing(asked.sums) };
   const lines = orderable.map((calculated) => {
@@ -141,6 +149,10 @@ export async function calculateDocument(ctx: BuyerCtx, document: DocumentOfBuyer
   return { lines: calculation.lines, sums };
 }
 
+function itself(lineKey: string): string {
+  return lineKey;
+}
+
 /** What the catalogue no longer sells, whatever the ERP says of it; of lines that were calculated before that is known. */
 async function listWithdrawn(ctx: BuyerCtx, lines: DocumentOfBuyer['lines']): Promise<ReadonlySet<string>> {
   const skus = [...new Set(lines.filter((line) => !line.calculated).map(({ sku }) => sku))];
@@ -148,7 +160,7 @@ async function listWithdrawn(ctx: BuyerCtx, lines: DocumentOfBuyer['lines']): Pr
   return new Set(skus.filter((sku) => !articles.get(sku)?.isOrderable));
 }
 
-async function askCalculation(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
+async function askCalculation(ctx: BuyerCtx, document: Omit<DocumentOfBuyer, 'wholeOf'>): Promise<ErpCalculation> {
   const { contractNumber, ...rest } = document;
   const language = languageOf(ctx.locale);
   const calculation = await ctx.erp.calculate(
