@@ -1,11 +1,10 @@
 import { cartApi, type CartItem } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
 import { combinationToolApi } from '@shop/contract/combination-tool';
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { activeCartOf, readCart } from '#test/cart.ts';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
-import { makeScriptedErp, SCRIPTED_NET_CENTS } from '#test/scripted-erp.ts';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { readCartForOrder } from './index.ts';
 
@@ -117,22 +116,6 @@ describe('happy', () => {
       [frame, 1, true],
       [socket, 4, false],
     ]);
-  });
-
-  test('a combination with one part that is no longer sold is in no sum as a whole, and names the part', async () => {
-    await put(1);
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: socket, quantity: 4 } });
-    await shop.parts.db.run(sql`update catalogue.products set is_active = false where sku = ${rocker}`);
-    try {
-      await anna.ask(cartApi.calculate, { params: { cartId } });
-      const { items, priceSummary } = await readCart(anna, cartId);
-      expect(items.map((item) => item.isOrderable)).toEqual([false, true]);
-      const broken = items[0]?.combinationParts.filter((part) => !part.isOrderable);
-      expect(broken?.map(({ sku }) => sku)).toEqual([rocker]);
-      expect(priceSummary?.subtotal).toBe(4 * SCRIPTED_NET_CENTS);
-    } finally {
-      await shop.parts.db.run(sql`update catalogue.products set is_active = true where sku = ${rocker}`);
-    }
   });
 
   test('an order gets every part as an article', async () => {
