@@ -19,6 +19,7 @@ import { PlainLine } from './plain-line.tsx';
 import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
 import type { LineWords, Outcome } from './use-line-actions.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Fetched with the first line that cannot be ordered. */
 const LineSubstitute = lazyComponent(() => import('./line-substitute.tsx'));
@@ -132,10 +133,10 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
         <span className={`num text-note text-ink-3 ${stackedLook('number', 'instead')}`}>{number}</span>
         {line.url === '' ? (
-          formatName(line.name)
+          <LongWords>{formatName(line.name)}</LongWords>
         ) : (
           <Link to={line.url} className="inline-block min-h-6 py-0.5 hover:underline">
-            {formatName(line.name)}
+            <LongWords>{formatName(line.name)}</LongWords>
           </Link>
         )}
         {line.isCombination && <CombinationParts line={line} />}
