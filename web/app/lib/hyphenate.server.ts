@@ -1,8 +1,8 @@
 import type { Language } from '@shop/contract/values';
-import { hyphenateSync as german } from 'hyphen/de';
-import { hyphenateSync as english } from 'hyphen/en';
-import { hyphenateSync as french } from 'hyphen/fr';
-import { hyphenateSync as italian } from 'hyphen/it';
+import german from 'hyphen/de/index.js';
+import english from 'hyphen/en/index.js';
+import french from 'hyphen/fr/index.js';
+import italian from 'hyphen/it/index.js';
 
 /** A shorter word has room everywhere. */
 const minWordLength = 14;
@@ -24,7 +24,7 @@ export function hyphenator(language: Language): (text: string) => string {
     if (!LONG.test(text)) return text;
     let found = texts.get(text);
     if (found === undefined) {
-      found = hyphenators[language](text, { minWordLength });
+      found = hyphenators[language].hyphenateSync(text, { minWordLength });
       if (texts.size >= KNOWN_MAX) texts.clear();
       texts.set(text, found);
     }

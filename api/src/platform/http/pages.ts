@@ -18,7 +18,6 @@ type Viewer = {
 type PageRequest = {
   readonly url: string;
   readonly requestId: string;
-  /** For inline scripts and styles; none in development, where all of them are allowed. */
   readonly nonce: string | undefined;
   readonly logError: (error: unknown) => void;
   readonly send: (request: Request) => Promise<Response>;
