@@ -64,7 +64,10 @@ test('without scripts a customer fills his cart, changes it and compares article
     await page.goto(search);
     const quantity = page.getByRole('spinbutton').first();
     await quantity.fill('3');
-    await page.getByRole('button', { name: say('catalogue')('addToCart') }).first().click();
+    await page
+      .getByRole('button', { name: say('catalogue')('addToCart') })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/${language}/cart`);
     await expect(page.getByRole('spinbutton').first()).toHaveValue('3');
   });
@@ -79,9 +82,15 @@ test('without scripts a customer fills his cart, changes it and compares article
 
   await test.step('it stands in the comparison, and is taken off', async () => {
     await page.goto(search);
-    await page.getByRole('button', { name: say('catalogue')('compare.add') }).first().click();
+    await page
+      .getByRole('button', { name: say('catalogue')('compare.add') })
+      .first()
+      .click();
     await expect(page).toHaveURL(`/${language}/compare`);
-    await page.getByRole('button', { name: say('compare')('remove') }).first().click();
+    await page
+      .getByRole('button', { name: say('compare')('remove') })
+      .first()
+      .click();
     await expect(page.getByText(say('compare')('empty.plain'))).toBeVisible();
   });
 });
