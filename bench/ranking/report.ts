@@ -1,7 +1,7 @@
 import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
-import { heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
+import { furtherSet, heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
 export type RankingRow = {
@@ -29,6 +29,7 @@ export function reportRanking(products: number): readonly RankingRow[] {
   console.table({
     rated: readableRating(rate(rich, ratedSet, documents)),
     'held back': readableRating(rate(rich, heldBackSet, documents)),
+    further: readableRating(rate(rich, furtherSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])

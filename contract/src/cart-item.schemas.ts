@@ -29,6 +29,8 @@ export const CombinationPart = z.object({
   priceNet: z.nullable(Cents),
   /** Copper surcharge and recycling fee of all of it together, Rappen. */
   additionsTotal: z.nullable(Cents),
+  /** False for the part because of which the whole cannot be ordered. */
+  isOrderable: z.boolean(),
 });
 export type CombinationPart = z.infer<typeof CombinationPart>;
 

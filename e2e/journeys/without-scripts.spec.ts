@@ -1,3 +1,4 @@
+import { accountOf, begin, fillCart } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -50,5 +51,46 @@ test('without scripts the catalogue is complete: home, a filtered category, a se
     await page.getByRole('link', { name: say('shell')('logIn'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('shell')('logIn') })).toBeVisible();
     await expect(page.getByRole('textbox', { name: say('shell')('logInForm.username') })).toBeVisible();
+  });
+});
+
+test('without scripts a customer fills his cart, changes it and compares articles', async ({ page, language, say }) => {
+  const { singly } = await findGoods(page, language);
+  const search = `/${language}/search?q=${singly.manufacturerNumber}`;
+  await begin(page, accountOf(language), language);
+  await fillCart(page, []);
+
+  await test.step('an article comes into the cart in the quantity that was typed', async () => {
+    await page.goto(search);
+    const quantity = page.getByRole('spinbutton').first();
+    await quantity.fill('3');
+    await page
+      .getByRole('button', { name: say('catalogue')('addToCart') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/${language}/cart`);
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('3');
+  });
+
+  await test.step('its quantity is changed, and it is taken out', async () => {
+    await page.getByRole('spinbutton').first().fill('5');
+    await page.getByRole('button', { name: say('cart')('plain.save') }).click();
+    await expect(page.getByRole('spinbutton').first()).toHaveValue('5');
+    await page.getByRole('button', { name: say('cart')('plain.remove') }).click();
+    await expect(page.getByRole('button', { name: say('cart')('plain.remove') })).toHaveCount(0);
+  });
+
+  await test.step('it stands in the comparison, and is taken off', async () => {
+    await page.goto(search);
+    await page
+      .getByRole('button', { name: say('catalogue')('compare.add') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/${language}/compare`);
+    await page
+      .getByRole('button', { name: say('compare')('remove') })
+      .first()
+      .click();
+    await expect(page.getByText(say('compare')('empty.plain'))).toBeVisible();
   });
 });

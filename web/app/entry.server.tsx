@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { DocumentContext } from './lib/document-context.ts';
+import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
 import {
   apiOfPage,
@@ -47,6 +48,7 @@ export default function handleRequest(
   const documentContext = {
     nonce: context.get(pageFacts).nonce,
     isShared: context.get(anonymisedPrincipalContext) !== undefined,
+    hyphenate: hyphenator(languageOfPath(new URL(request.url).pathname)),
   };
   return render({ request, status, headers, entryContext, documentContext, logError: context.get(errorLog) });
 }

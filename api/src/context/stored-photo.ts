@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Photo } from '#src/ports/decoder/decoder.ts';
 import { refuse } from '@shop/contract/errors';
+import { isTypeOfName } from '@shop/contract/photo-types';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 
@@ -30,12 +31,17 @@ export async function requirePhotoRate(ctx: BuyerCtx): Promise<void> {
   if (seconds > 0) refuse('photo.too_often', { seconds });
 }
 
-/** Writes a photo anew and stores it. @throws ShopError what `Decoder.rewritePhoto` refuses */
+/**
+ * Writes a photo anew and stores it. A file that says something else by its name than it holds is refused, not guessed
+ * (docs/domain/photos.md#formats).
+ * @throws ShopError `photo.wrong_type`, and what `Decoder.rewritePhoto` refuses
+ */
 export async function storePhoto(
   { files, decoder }: Pick<Ctx, 'files' | 'decoder'>,
   sent: SentPhoto,
 ): Promise<StoredPhoto> {
   const { bytes: content, type } = await decoder.rewritePhoto(await bytesOf(sent));
+  if (sent instanceof File && !isTypeOfName(sent.name, type)) refuse('photo.wrong_type');
   const { hash, bytes } = await files.put(content, { isRemovable: true });
   return { photoId: randomUUID(), hash, bytes, type };
 }

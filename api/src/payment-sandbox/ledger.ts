@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Language } from '@shop/contract/values';
 
 /** How a customer, or the tester in his place, may answer on the payment page. */
 export const customerAnswers = ['approve', 'decline', 'cancel', 'timeout'] as const;
@@ -23,7 +24,7 @@ export type SandboxTransaction = {
   readonly amount: number;
   readonly paymentMethods: readonly string[];
   readonly autoSettle: boolean;
-  readonly language: string;
+  readonly language: Language;
   readonly redirect: { readonly successUrl: string; readonly cancelUrl: string; readonly errorUrl: string };
   readonly webhookUrl: string | null;
   status: 'initialized' | 'authorized' | 'settled' | 'canceled' | 'failed';

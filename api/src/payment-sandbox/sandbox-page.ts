@@ -1,21 +1,21 @@
 import { amountText } from '#platform/amount-text.ts';
+import type { BarePage } from '#platform/http/bare-page.ts';
 import { customerAnswers, webhookModes, type SandboxTransaction } from './ledger.ts';
 import { wordsOf, type SandboxWords } from './sandbox-words.ts';
 
 /** The page on which a payment is answered in the customer's place. It needs no scripts and loads nothing. */
-export function paymentPage(transaction: SandboxTransaction): string {
-  const { language, refno, amount, currency, paymentMethods, status } = transaction;
+export function paymentPage({ language, refno, amount, currency, ...transaction }: SandboxTransaction): BarePage {
+  const { paymentMethods, status, redirect } = transaction;
   const words = wordsOf(language);
-  return `<!doctype html>
-<html lang="${escape(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.title}</title><link rel="icon" href="data:,"><style>${style}</style></head>
-<body><main><p class="tag">${words.tag}</p><h1>${words.title}</h1>
+  const body = `<main><p class="tag">${words.tag}</p><h1>${words.title}</h1>
 <dl><dt>${words.amount}</dt><dd class="sum">${escape(currency)} ${amountText(amount)}</dd>
 <dt>${words.method}</dt><dd>${escape(paymentMethods.join(', '))}</dd>
 <dt>${words.reference}</dt><dd class="mono">${escape(refno)}</dd></dl>
 ${status === 'initialized' ? form(words) : `<p role="status">${words.answered}</p>`}
-</main></body></html>
-`;
+</main>`;
+  // Browsers hold the redirect back to the shop against the policy, too.
+  const forms = [...new Set(Object.values(redirect).map((url) => new URL(url).origin))];
+  return { language, title: words.title, style, body, forms };
 }
 
 function form(words: SandboxWords): string {

@@ -1,3 +1,4 @@
+import type { Language } from '@shop/contract/values';
 import type { CustomerAnswer, WebhookMode } from './ledger.ts';
 
 export type SandboxWords = {
@@ -12,7 +13,7 @@ export type SandboxWords = {
   readonly webhooks: Readonly<Record<WebhookMode, string>>;
 };
 
-const words: Readonly<Record<string, SandboxWords>> = {
+const words: Readonly<Record<Language, SandboxWords>> = {
   de: {
     tag: 'Testumgebung: hier fliesst kein Geld.',
     title: 'Zahlung prüfen',
@@ -31,7 +32,7 @@ const words: Readonly<Record<string, SandboxWords>> = {
     },
   },
   fr: {
-    tag: "Environnement de test: aucun argent n'est débité.",
+    tag: "Environnement de test : aucun argent n'est débité.",
     title: 'Vérifier le paiement',
     amount: 'Montant',
     method: 'Mode de paiement',
@@ -83,8 +84,6 @@ const words: Readonly<Record<string, SandboxWords>> = {
   },
 };
 
-export function wordsOf(language: string): SandboxWords {
-  const found = words[language] ?? words['de'];
-  if (!found) throw new Error('The sandbox speaks German at least.');
-  return found;
+export function wordsOf(language: Language): SandboxWords {
+  return words[language];
 }

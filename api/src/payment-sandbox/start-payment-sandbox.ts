@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody';
 import { fastify } from 'fastify';
+import { sendBarePage } from '#platform/http/bare-page.ts';
+import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import {
   customerAnswers,
   webhookModes,
@@ -47,6 +49,7 @@ export async function startPaymentSandbox(options: {
   const webhooks = openWebhookSender(credentials.hmacKeyHex, clock, options.lateMs);
   let isDown = false;
   const app = fastify({ forceCloseConnections: true });
+  addSecurityHeaders(app, () => '');
   await app.register(formbody);
   await app.register(async (api) => merchantApi(api, { ledger, clock, credentials, isDown: () => isDown }));
 
@@ -60,7 +63,7 @@ export async function startPaymentSandbox(options: {
   app.get<{ Params: { id: string } }>('/v1/start/:id', async ({ params }, reply) => {
     const transaction = ledger.find(params.id);
     if (!transaction) return reply.code(404).type('text/plain').send('There is no such payment.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(paymentPage(transaction));
+    return sendBarePage(reply, paymentPage(transaction));
   });
 
   app.post<{ Params: { id: string }; Body: Partial<Record<string, string>> }>(

@@ -11,7 +11,7 @@ import { purposes, randomAt } from './seeded-random.ts';
 import { documentName } from './documents/document.ts';
 import { manualKindOf } from './documents/manuals.ts';
 import type { Draft, Family, Line } from './family.ts';
-import { localized } from './localized-text.ts';
+import { localized, type LocalizedText } from './localized-text.ts';
 import { makersWithDataSheets, manufacturerNumber, manufacturers } from './manufacturers.ts';
 import { eNumberOf, gtinOf, skuOf } from './numbers.ts';
 import type { Plan } from './plan.ts';
@@ -44,7 +44,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     manufacturer: maker.name,
     manufacturerNumber: manufacturerNumber(maker.style, `${line.code}-${code}`),
     series,
-    name: draft.name,
+    name: flags.includes('discontinued') ? withSeries(draft.name, series) : draft.name,
     description: draft.text,
     keywords: draft.keywords,
     categoryIds: [draft.category],
@@ -73,6 +73,11 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     }),
     popularity: popularityOf(draft, chance(purposes.popularity)),
   };
+}
+
+/** What is no longer made is told from its successor, which is the same thing of another line. */
+function withSeries(name: LocalizedText, series: string): LocalizedText {
+  return localized(`${name.de}, ${series}`, `${name.fr}, ${series}`, `${name.it}, ${series}`, `${name.en}, ${series}`);
 }
 
 function grossPrice(draft: Draft, line: Line, generation: number, chance: (purpose: number) => number) {

@@ -1,4 +1,5 @@
 import type { CatalogueArticle, CatalogueCategory } from '@shop/exchange-formats';
+import { languages } from '@shop/exchange-formats';
 import { describe, expect, it } from 'vitest';
 import { generateCatalogue } from './generate.ts';
 import { checkDigitOf } from './numbers.ts';
@@ -127,6 +128,20 @@ describe('relations', () => {
     const discontinued = articles(20_000).filter((article) => article.flags.includes('discontinued'));
     expect(discontinued.length).toBeGreaterThan(50);
     expect(discontinued.filter((article) => !article.relations.some(({ type }) => type === 'successor'))).toEqual([]);
+  });
+
+  it('never bear the name of what replaces them', () => {
+    const all = articles(20_000);
+    const bySku = new Map(all.map((article) => [article.sku, article]));
+    const namesakes = all.flatMap(({ sku, name, relations }) =>
+      relations
+        .filter(({ type }) => type === 'successor')
+        .flatMap(({ sku: other }) =>
+          languages.filter((language) => bySku.get(other)?.name[language] === name[language]),
+        )
+        .map((language) => `${sku} ${language}`),
+    );
+    expect(namesakes).toEqual([]);
   });
 
   it('make up a complete combination of a frame and inserts of its line and colour', () => {

@@ -6,6 +6,8 @@ export type DocumentContext = {
   readonly nonce: string | undefined;
   /** The page is rendered once for all users with the same permission set; its user slots are filled for each (decision 0013). */
   readonly isShared: boolean;
+  /** Soft hyphens in long words, for `LongWords`; the browser has what the server has written. */
+  readonly hyphenate?: (text: string) => string;
 };
 
 export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isShared: false });

@@ -3,7 +3,11 @@ import { createContext, use, useContext, useMemo } from 'react';
 import { formatQuantity } from './format.ts';
 
 /** What a route module exports as `handle`. */
-export type RouteHandle = { readonly texts?: readonly Namespace[] };
+export type RouteHandle = {
+  readonly texts?: readonly Namespace[];
+  /** Prices or orders of the company stand on the page: they are covered as soon as the session has ended. */
+  readonly isCoveredAtEnd?: boolean;
+};
 
 /** The German files, from which the keys are typed: `registered-names.ts` fills them in from every layer and feature. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- filled by declaration merging

@@ -3,7 +3,9 @@ import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import { redirect } from 'react-router';
 import type { Route } from './+types/log-out.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { writeCookie } from '#app/lib/cookies.ts';
 import { homePathOf } from '#app/lib/locale.ts';
+import { PLAIN_LIST_COOKIE } from './plain-list-cookie.ts';
 
 /** A link from elsewhere must not log anybody out: only the button does (docs/domain/http-api.md#headers). */
 export function loader({ params }: Route.LoaderArgs) {
@@ -16,5 +18,6 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { logOutUrl } = await api.get(singleSignOnApi.providerOfSession);
   await api.ask(sessionApi.logOut);
   const home = homePathOf(params.locale);
-  return redirect(logOutUrl === null ? home : `${home}/login/company?left=${encodeURIComponent(logOutUrl)}`);
+  const next = logOutUrl === null ? home : `${home}/login/company?left=${encodeURIComponent(logOutUrl)}`;
+  return redirect(next, { headers: { 'set-cookie': writeCookie(PLAIN_LIST_COOKIE, '', 0) } });
 }

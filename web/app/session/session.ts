@@ -34,6 +34,13 @@ export function useOwnerOfPage(): SessionUser | null {
   return useLoadedSession()?.user ?? null;
 }
 
+/** Whether the session of the page's user has ended since the page was loaded. */
+export function useHasSessionEnded(): boolean {
+  const loaded = useLoadedSession();
+  const ended = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => undefined);
+  return loaded !== undefined && loaded === ended && loaded.user !== null;
+}
+
 /** For a 401: clears user and cart at once, and keeps the page (docs/domain/http-api.md#failures-on-pages). */
 export function useClearUser(): () => void {
   const loaded = useLoadedSession();

@@ -5,7 +5,7 @@ import { zurichParts } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
-  /** Always in the service bar; on phones in the main bar once there is something to read. */
+  /** Always in the service bar; on phones in the main bar, to be seen once there is something to read. */
   readonly place: 'serviceBar' | 'mainBar';
 };
 
@@ -17,11 +17,12 @@ export function MessageCentre({ place }: Props) {
     notifications.get,
     notifications.getOnServer,
   );
-  if (place === 'mainBar' && history.length === 0) return null;
+  // Its place is kept from the beginning: nothing beside it moves when the first message comes.
+  const look = place === 'serviceBar' ? 'contents' : `sm:hidden ${history.length === 0 ? 'invisible' : ''}`;
   const panel = `messages-${place}`;
   const anchorName = `--${panel}`;
   return (
-    <span className={place === 'mainBar' ? 'sm:hidden' : 'contents'}>
+    <span className={look}>
       <button
         type="button"
         popoverTarget={panel}
@@ -33,7 +34,7 @@ export function MessageCentre({ place }: Props) {
         {unseen > 0 && (
           <span
             aria-hidden
-            className="ml-1 rounded-pill bg-spark px-1.5 text-[0.6875rem] leading-4 font-semibold text-on-spark"
+            className={`rounded-pill bg-spark px-1.5 text-[0.6875rem] leading-4 font-semibold text-on-spark ${place === 'mainBar' ? 'absolute -top-1 -right-1.5' : 'ml-1'}`}
           >
             {unseen}
           </span>

@@ -16,12 +16,22 @@ const jpeg = (width: number, height: number) =>
     ...[0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3],
   );
 
-test('a photo is one by its first bytes, not by its name', async () => {
+test('a photo is one by its first bytes', async () => {
   expect(await faultOfContent(png(800, 600))).toBeUndefined();
   expect(await faultOfContent(jpeg(800, 600))).toBeUndefined();
   expect(await faultOfContent(new Blob(['<?xml version="1.0"?>\n<svg xmlns="…"/>']))).toBe('wrongType');
   expect(await faultOfContent(new Blob(['MZ this is a program']))).toBe('wrongType');
   expect(await faultOfContent(new Blob([]))).toBe('wrongType');
+});
+
+test('a photo is named as what it is, or has no ending', async () => {
+  const named = async (photo: Blob, name: string) => faultOfContent(new File([photo], name));
+  expect(await named(jpeg(8, 6), 'photo.png')).toBe('wrongType');
+  expect(await named(png(8, 6), 'photo.JPG')).toBe('wrongType');
+  expect(await named(jpeg(8, 6), 'photo.heic')).toBe('wrongType');
+  for (const name of ['photo.JPG', 'photo.jpeg', 'photo', 'photo 22.11.2026 um 14.30 Uhr']) {
+    expect(await named(jpeg(8, 6), name)).toBeUndefined();
+  }
 });
 
 test('a photo of 40 megapixels is too large, one just below is not', async () => {

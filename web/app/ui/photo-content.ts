@@ -1,17 +1,24 @@
+import { isTypeOfName, type PhotoType } from '@shop/contract/photo-types';
+
 /** As the server counts them: one pixel more is refused. */
 const PIXELS_MAX = 40_000_000 - 1;
 /** Where the size of a JPEG stands at the latest, behind what the camera writes about itself. */
 const HEAD_BYTES = 512 * 1024;
 
 /**
- * What is wrong with a picture by its first bytes, whatever its name says. The server looks closer; this is said at once, also
+ * What is wrong with a picture by its first bytes, and whether they are what its name says. The server looks closer; this is said at once, also
  * without a network, where a report would otherwise be refused hours after it was made.
  */
 export async function faultOfContent(file: Blob): Promise<'wrongType' | 'tooManyPixels' | undefined> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return isTooMuch(pngPixels(bytes));
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return isTooMuch(jpegPixels(bytes));
-  return 'wrongType';
+  const type = typeOf(bytes);
+  if (type === undefined || (file instanceof File && !isTypeOfName(file.name, type))) return 'wrongType';
+  return isTooMuch(type === 'image/png' ? pngPixels(bytes) : jpegPixels(bytes));
+}
+
+function typeOf(bytes: Uint8Array): PhotoType | undefined {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'image/png';
+  return startsWith(bytes, [0xff, 0xd8, 0xff]) ? 'image/jpeg' : undefined;
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -45,6 +45,7 @@ const part = (sku: string, quantity: number) => ({
   priceGross: null,
   priceNet: null,
   additionsTotal: Cents.parse(quantity * 3),
+  isOrderable: true,
 });
 const combination: CartItem = {
   ...item,

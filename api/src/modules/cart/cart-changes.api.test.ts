@@ -126,6 +126,20 @@ describe('happy', () => {
     expect((await readCart(anna, cartId)).priceSummary).toMatchObject({ subtotal: 0, grandTotal: 0 });
   });
 
+  test('a combination with one part that is sold out for good is in no sum as a whole, and names the part', async () => {
+    const { subtotal } = (await readCart(anna, cartId)).totals;
+    await shop.parts.db.run(sql`
+      insert into cart.lines (cart_id, sku, group_key, quantity, combination, is_part)
+      values (${cartId}, 'NEW-1', 'combi-x', 5, ${JSON.stringify({ insets: [SOLD_OUT_SKU], pictureUrl: '' })}::jsonb, false),
+        (${cartId}, ${SOLD_OUT_SKU}, 'combi-x', 5, null, true)`);
+    await shop.parts.db.run(sql`update cart.carts set version = version + 1 where cart_id = ${cartId}`);
+    const { items, totals } = await readCart(anna, cartId);
+    expect(items.map((item) => [item.sku, item.isOrderable])).toContainEqual(['NEW-1', false]);
+    const parts = items.flatMap(({ combinationParts }) => combinationParts);
+    expect(parts.filter((part) => !part.isOrderable).map(({ sku }) => sku)).toEqual([SOLD_OUT_SKU]);
+    expect(totals.subtotal).toBe(subtotal);
+  });
+
   test('a successor comes into the place of the old article, in a quantity that it is sold in', async () => {
     await keep('OLD-1', 7);
     const cart = await readCart(anna, cartId);

@@ -44,6 +44,12 @@ export function isPart({ groupKey }: LineKey): boolean {
   return groupKey.startsWith(COMBINATION_KEY);
 }
 
+/** What the line of this key is sold with: its combination, or nothing but itself (docs/domain/cart.md#combinations). */
+export function wholeOf(lineKey: string): string {
+  const groupKey = lineKey.slice(lineKey.indexOf(' ') + 1);
+  return groupKey.startsWith(COMBINATION_KEY) ? groupKey : lineKey;
+}
+
 /** Combinations count as one line each; the insets are seen with their frame. */
 export function countGroups(lines: readonly Line[]): number {
   return groupLines(lines).length;

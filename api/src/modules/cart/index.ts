@@ -1,7 +1,7 @@
 // Public entry of the cart: the only file other modules may import.
 export { catalogueLines, keyOf, requireLines, type Line, type StoredLine } from './cart.rules.ts';
 export { LineSchema, StoredLineSchema } from './line.schema.ts';
-export { groupLines } from './combinations.rules.ts';
+export { groupLines, wholeOf } from './combinations.rules.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
 export { getCart } from './use-cases/get-cart.ts';

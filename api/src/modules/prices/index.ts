@@ -1,13 +1,12 @@
 // Public entry of prices: the only file other modules may import.
+export { calculateDocument, isWithoutPrices } from './calculate-document.ts';
 export { followStock } from './follow-stock.ts';
 export { shownSums } from './prices.rules.ts';
 export {
   availabilityFor,
   availabilityWording,
-  calculateDocument,
   enrichProducts,
   findAvailabilities,
-  isWithoutPrices,
   pricesFor,
   showCalculation,
   type ShownCalculation,

@@ -3,26 +3,21 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { Enrichment, StockInformation } from '@shop/contract/prices';
 import type { pricesEndpoints } from '@shop/contract/prices.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { languageOf } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type {
   ErpAmountKind,
   ErpAvailability,
   ErpCalculatedLine,
-  ErpCalculation,
   ErpCustomer,
-  ErpDocument,
   ErpLine,
   ErpPrice,
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
-import { listArticles, listRemovedSkus, unitName, type Article } from '../catalogue/index.ts';
+import { listRemovedSkus, unitName } from '../catalogue/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
-import { reportWrongSum } from './report-wrong-sum.ts';
-import { findWrongSum, sumsOfNothing } from './sums.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
@@ -114,56 +109,6 @@ export async function findAvailabilities(
 export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefined) => ShownAvailability {
   const viewer = viewerOf(ctx);
   return (found) => (found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale));
-}
-
-type DocumentOfBuyer = Omit<ErpDocument, 'customer'> & { readonly contractNumber: string | null };
-
-/**
- * A whole cart or order, calculated by the ERP for this company (docs/domain/prices.md#calculation). What comes back is for
- * decisions and for keeping; whatever leaves the shop goes through `showCalculation`. Lines that cannot be ordered come with
- * their prices, but the sums are those of the others (docs/domain/prices.md#lines-that-cannot-be-ordered).
- * @throws ShopError `erp.unavailable`, `erp.sums_wrong` (docs/domain/erp.md#sums)
- */
-export async function calculateDocument(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
-  const [asked, withdrawn] = await Promise.all([askCalculation(ctx, document), listWithdrawn(ctx, document.lines)]);
-  const calculation = {
-    sums: asked.sums,
-    lines: asked.lines.map((line) => (withdrawn.has(line.sku) ? { ...line, isOrderable: false } : line)),
-  };
-  const orderable = calculation.lines.filter((line) => line.isOrderable);
-  if (orderable.length === calculation.lines.length) return calculation;
-  if (orderable.length === 0) return { lines: calculation.lines, sums: sumsOfNothing(asked.sums) };
-  const lines = orderable.map((calculated) => {
-    const { sku, quantity, lineKey } = calculated;
-    return { sku, quantity, lineKey, calculated };
-  });
-  const { sums } = await askCalculation(ctx, { ...document, lines });
-  return { lines: calculation.lines, sums };
-}
-
-/** What the catalogue no longer sells, whatever the ERP says of it; of lines that were calculated before that is known. */
-async function listWithdrawn(ctx: BuyerCtx, lines: DocumentOfBuyer['lines']): Promise<ReadonlySet<string>> {
-  const skus = [...new Set(lines.filter((line) => !line.calculated).map(({ sku }) => sku))];
-  const articles: ReadonlyMap<string, Article> = skus.length === 0 ? new Map() : await listArticles(ctx, skus);
-  return new Set(skus.filter((sku) => !articles.get(sku)?.isOrderable));
-}
-
-async function askCalculation(ctx: BuyerCtx, document: DocumentOfBuyer): Promise<ErpCalculation> {
-  const { contractNumber, ...rest } = document;
-  const language = languageOf(ctx.locale);
-  const calculation = await ctx.erp.calculate(
-    { ...rest, language, customer: customerOf(ctx, contractNumber) },
-    ctx.now,
-  );
-  const wrong = findWrongSum(calculation, ctx.operator.erpSumToleranceCents);
-  if (!wrong) return calculation;
-  await reportWrongSum(ctx, wrong);
-  return refuse('erp.sums_wrong');
-}
-
-/** Whether a document has no prices now, because the ERP is out of reach or its sums are not right. */
-export function isWithoutPrices(error: unknown): boolean {
-  return error instanceof ShopError && (error.code === 'erp.unavailable' || error.code === 'erp.sums_wrong');
 }
 
 export type ShownCalculation = {
@@ -278,7 +223,7 @@ function namesIn({ locale }: Ctx): (kind: ErpAmountKind) => string {
   return (kind) => amountName(kind, locale);
 }
 
-function customerOf({ buyer }: BuyerCtx, contractNumber: string | null): ErpCustomer {
+export function customerOf({ buyer }: BuyerCtx, contractNumber: string | null): ErpCustomer {
   return { companyNumber: buyer.companyNumber, contractNumber };
 }
 

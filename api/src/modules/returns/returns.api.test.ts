@@ -55,9 +55,9 @@ const show = (client: Client, returnId: string) => client.ask(returnsApi.get, { 
 const codeOf = async (answer: ReturnType<typeof register>) => (await answer).messages?.[0]?.code;
 
 /** As a browser sends it. */
-async function sendPhoto(file: Uint8Array) {
+async function sendPhoto(file: Uint8Array, name = 'photo.jpg') {
   const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(file)]), 'photo.jpg');
+  form.append('file', new Blob([new Uint8Array(file)]), name);
   const request = new Request('http://shop.example', { method: 'POST', body: form });
   const answer = await shop.app.inject({
     method: 'POST',
@@ -225,7 +225,7 @@ describe('refused', () => {
     expect(again?.items[0]).toMatchObject({ why: null, earlierReturns: [] });
   });
 
-  test('photos that are programs, drawings or have 40 megapixels', async () => {
+  test('photos that are programs, drawings, of another type than their name says, or have 40 megapixels', async () => {
     const send = async (file: Uint8Array) => (await sendPhoto(file)).messages?.[0]?.code;
     const big = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: 'red' } })
       .png()
@@ -235,6 +235,11 @@ describe('refused', () => {
       'photo.drawing',
     );
     expect(await send(big)).toBe('photo.too_many_pixels');
+    const jpeg = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    expect(await sendPhoto(jpeg, 'photo.png')).toMatchObject({ messages: [{ code: 'photo.wrong_type' }] });
+    expect((await sendPhoto(jpeg, 'photo')).data).toBeDefined();
   });
 });
 

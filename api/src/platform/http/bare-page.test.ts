@@ -22,6 +22,22 @@ test('a bare page has the security headers of all pages, and nothing runs in it 
   expect(headers['content-security-policy']).not.toMatch(/(script|style)-src [^;]*unsafe-inline/);
 });
 
+test('the forms of a bare page lead to its own origin, and to those that it names', async () => {
+  const policyOf = async (page: BarePage) => (await answerOf(page)).headers['content-security-policy'];
+  expect(await policyOf(plain)).toContain("form-action 'self';");
+  expect(await policyOf({ ...plain, forms: ['https://shop.example'] })).toContain(
+    "form-action 'self' https://shop.example;",
+  );
+});
+
+test('a page that waits for its reader does not ask again by itself', async () => {
+  const { language, title, style, body } = plain;
+  for (const script of [undefined, 'go()']) {
+    const page = { language, title, style, body, ...(script !== undefined && { script }) };
+    expect((await answerOf(page)).body).not.toContain('http-equiv="refresh"');
+  }
+});
+
 test('two bare pages never share a nonce', async () => {
   const [one, other] = [await answerOf(plain), await answerOf(plain)];
   expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);

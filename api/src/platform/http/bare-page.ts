@@ -4,15 +4,17 @@ import type { FastifyReply } from 'fastify';
 import { NO_STORE } from './cache-control.ts';
 import { securityHeaders, securityPolicy } from './security-headers.ts';
 
-/** All of it is HTML of the shop itself: nothing in it comes from a request. */
+/** All of it is HTML of the shop itself: what comes from elsewhere is escaped by who writes the page. */
 export type BarePage = {
   readonly language: Language;
   readonly title: string;
   readonly style: string;
   readonly body: string;
   readonly script?: string;
-  /** After how many seconds a browser asks again by itself; with a script only where scripts do not run. */
-  readonly refreshSeconds: number;
+  /** After how many seconds a browser asks again by itself, if it does; with a script only where scripts do not run. */
+  readonly refreshSeconds?: number;
+  /** Origins to which its forms lead in the end, beside its own. */
+  readonly forms?: readonly string[];
 };
 
 /** Answers a page that stands without the web build, with the same security headers as all pages. */
@@ -21,21 +23,21 @@ export function sendBarePage(reply: FastifyReply, page: BarePage): FastifyReply 
   const inline = `'nonce-${nonce}'`;
   return reply
     .headers({ ...securityHeaders, 'cache-control': NO_STORE })
-    .header('content-security-policy', securityPolicy({ scripts: inline, styles: inline }))
+    .header('content-security-policy', securityPolicy({ scripts: inline, styles: inline }, { forms: page.forms ?? [] }))
     .type('text/html; charset=utf-8')
     .send(htmlOf(page, nonce));
 }
 
 function htmlOf({ language, title, style, body, script, refreshSeconds }: BarePage, nonce: string): string {
-  const refresh = `<meta http-equiv="refresh" content="${refreshSeconds}">`;
+  const again = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
   return `<!doctype html>
 <html lang="${language === 'en' ? 'en' : `${language}-CH`}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${script === undefined ? refresh : `<noscript>${refresh}</noscript>`}
-<title>${title}</title>
+<link rel="icon" href="data:,">
+${script === undefined || again === '' ? again : `<noscript>${again.trim()}</noscript>\n`}<title>${title}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>

@@ -18,7 +18,7 @@ type Viewer = {
 type PageRequest = {
   readonly url: string;
   readonly requestId: string;
-  readonly nonce: string;
+  readonly nonce: string | undefined;
   readonly logError: (error: unknown) => void;
   readonly send: (request: Request) => Promise<Response>;
   /** The page is rendered for everybody with his permission set: nothing that is his alone. */
@@ -157,7 +157,7 @@ export async function servePages(
         const rule = cacheRule && isShared(request, cacheRule) ? cacheRule : undefined;
         const known = rule && findForVisitor(request, rule);
         if (known) return sendCachedPage(request, reply, known);
-        const nonce = randomBytes(16).toString('base64');
+        const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined;
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
         const send = askAs(app, request, { cookie, cookiesSet });
@@ -169,7 +169,7 @@ export async function servePages(
         void reply.header(
           'content-security-policy',
           securityPolicy(
-            mode === 'production' ? { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` } : undefined,
+            nonce === undefined ? undefined : { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` },
             foreignSources?.(request.url.split('?', 1)[0] ?? ''),
           ),
         );

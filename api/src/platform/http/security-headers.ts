@@ -48,6 +48,8 @@ export type ForeignSources = {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   readonly fonts?: readonly string[];
+  /** Where its forms may lead, also by a redirect. */
+  readonly forms?: readonly string[];
 };
 
 /**
@@ -70,7 +72,7 @@ export function securityPolicy(inline: InlineSources | undefined, foreign: Forei
     `connect-src 'self'${inline ? '' : ' ws:'}${and(foreign.requests)}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${and(foreign.forms)}`,
     "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -13,6 +13,7 @@ test.each([
   ['E27 E 27 GU 10', ['e27', 'e27', 'gu10']],
   ['Cat.6A, Kat. 6a', ['cat6a', 'cat6a']],
   ['2x36W', ['2x36']],
+  ['Leitungs\u00adschutz\u200b\u00adschalter', ['leitungsschutzschalter']],
   ['M20x1.5', ['m20x1.5']],
   ['LS 1P+N C13, 3 P + N, 3P', ['ls', '1pn', 'c13', '3pn', '3p']],
   ['Ø 20 mm, 2,0 m', ['20mm', '2m']],

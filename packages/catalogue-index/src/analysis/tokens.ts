@@ -47,13 +47,17 @@ const SPECIAL = /\d|typ|tipo|pole|phase|fase/i;
 const PLAIN = /\p{L}+/gu;
 /** What every word for poles or phases has, and few others. */
 const MAY_COUNT = /p$|pol|phas|fas|ph$/;
+/** Soft hyphens and the like: copied along with a text, they are no part of its words. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
+const INVISIBLE_ALL = new RegExp(INVISIBLE, 'g');
 const COMBINING = /[\u0300-\u036f]/;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
 
 /** Words and measures of a text as written, measures in one piece ('3 x 1,5 mm²', '16 A', 'IP 44'), none longer than 64. */
 export function splitTokens(text: string): readonly string[] {
-  const composed = COMBINING.test(text) ? text.normalize('NFC') : text;
+  const visible = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '') : text;
+  const composed = COMBINING.test(visible) ? visible.normalize('NFC') : visible;
   const tokens = composed.match(SPECIAL.test(composed) ? TOKEN : PLAIN) ?? [];
   return tokens.some(isTooLong) ? tokens.map((token) => token.slice(0, TOKEN_MAX)) : tokens;
 }

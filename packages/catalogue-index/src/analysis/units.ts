@@ -83,6 +83,12 @@ export function unitShort(folded: string): string | undefined {
   return short === 'cm' ? 'mm' : short;
 }
 
+/** Whether a term is a number with its whole unit: '30w' is no beginning of '30wh'. */
+export function isWholeMeasure(term: string): boolean {
+  const unit = /^[\d.]+([a-z]+\d?)$/.exec(term)?.[1];
+  return unit !== undefined && unitShort(unit) !== undefined;
+}
+
 /** Numbers of centimetres as millimetres; those of other units as they are. */
 export function multipliedBy(unit: string, numbers: string): string {
   if (known.get(unit) !== 'cm') return numbers;

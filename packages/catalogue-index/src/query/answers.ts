@@ -1,7 +1,7 @@
 import { HEAD_EMPTY, HEAD_SIZE, HEAD_TIER } from '../build/dictionary-writer.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
-import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT } from '../segment/postings.ts';
+import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT, tierOf } from '../segment/postings.ts';
 import { textAt, type Dictionary } from '../segment/segment.ts';
 import { isLive, type Part } from './parts.ts';
 import { type QueryWord } from './synonyms.ts';
@@ -39,13 +39,13 @@ export const QUALITY = {
  * What is called both 'FI' and 'Fehlerstromschutzschalter' is the more certainly one; what is called 'FI/LS', which the
  * trade knows as something else, is not.
  */
-export const AGREEMENT = { synonym: 0.25, other: -0.4 } as const;
+export const AGREEMENT = { synonym: 0.25, noun: 0.6, other: -0.4 } as const;
 
 const INSIDE_MIN = 4;
 const PREFIX_LOSS = 0.015;
 const PREFIX_LOSS_MAX = 0.2;
 /** A word of the best two tiers names what its products are. */
-const KIND_TIERS = 2;
+export const KIND_TIERS = 2;
 /** What stands behind the number of a measure ('mm', 'a', 'lm'), but no further number ('x20'). */
 const UNIT = /^(?!x\d)[a-z]+\d?$/;
 
@@ -81,22 +81,24 @@ function answersToPhraseIn(part: Part, language: Language, words: readonly Query
   const perWord = words.map((word) => stated(answersTo([part], language, word, quality)));
   if (perWord.length <= 1) return [...(perWord[0] ?? [])];
   const [rarest = [], ...others] = perWord.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
-  const found = new Map<number, number>();
+  const found = new Map<number, { readonly impact: number; readonly tier: number }>();
   for (const { postings, from, to } of rarest)
     for (let at = from; at < to; at++) {
       const doc = postings[at]! >>> PRODUCT_SHIFT;
-      const impact = postings[at]! & IMPACT_MASK;
-      const weakest = Math.min(impact, ...others.map((answers) => bestImpact(answers, doc)));
-      if (weakest > 0) found.set(doc, Math.max(weakest, found.get(doc) ?? 0));
+      const best = [postings[at]!, ...others.map((answers) => bestPosting(answers, doc))];
+      const impact = Math.min(...best.map((posting) => posting & IMPACT_MASK));
+      // One word of a phrase says what the thing is, the others which one.
+      if (impact > (found.get(doc)?.impact ?? 0)) found.set(doc, { impact, tier: Math.min(...best.map(tierOf)) });
     }
   if (found.size === 0) return [];
-  const postings = Uint32Array.from(found, ([doc, impact]) => packPosting(doc, impact)).sort();
+  const postings = Uint32Array.from(found, ([doc, { impact, tier }]) => packPosting(doc, impact, tier)).sort();
   // What the trade has several words for is a thing.
   return [{ part, postings, from: 0, to: postings.length, quality, isKind: true }];
 }
 
-function bestImpact(answers: readonly Answer[], doc: number): number {
-  return Math.max(0, ...answers.map((answer) => impactIn(answer, doc)));
+function bestPosting(answers: readonly Answer[], doc: number): number {
+  const postings = answers.map((answer) => postingIn(answer, doc) ?? 0);
+  return postings.reduce((best, posting) => ((posting & IMPACT_MASK) > (best & IMPACT_MASK) ? posting : best), 0);
 }
 
 /** Terms that begin like a word. */
@@ -183,12 +185,17 @@ export function frequencyOf(answers: readonly Answer[]): number {
 }
 
 /** The impact of a product in these postings, 0 when it is not among them. */
-export function impactIn({ postings, from, to }: Answer, doc: number): number {
+export function impactIn(answer: Answer, doc: number): number {
+  return (postingIn(answer, doc) ?? 0) & IMPACT_MASK;
+}
+
+/** The posting of a product, undefined when it is not among them. */
+export function postingIn({ postings, from, to }: Answer, doc: number): number | undefined {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (postings[middle]! >>> PRODUCT_SHIFT < doc) low = middle + 1;
     else high = middle;
   }
-  return low < to && postings[low]! >>> PRODUCT_SHIFT === doc ? postings[low]! & IMPACT_MASK : 0;
+  return low < to && postings[low]! >>> PRODUCT_SHIFT === doc ? postings[low]! : undefined;
 }

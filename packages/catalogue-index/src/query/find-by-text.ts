@@ -17,7 +17,8 @@ import { nearestCategories } from './nearest.ts';
 import { type Part } from './parts.ts';
 import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
-import { isFound, rarityParts, type PlannedWord } from './planned-word.ts';
+import { findOfKind } from './of-kind.ts';
+import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
 
 /** A number this long is meant as a number even when its characters are a word of other products ('E27' is shorter). */
 const DISTINCTIVE_CODE = /\d/;
@@ -71,7 +72,7 @@ function findByWords(
   const { parts } = index.internal;
   const didYouMean = corrected(typed);
   const products = rarityParts(parts).reduce((sum, { segment }) => sum + segment.products, 0);
-  const meant = didYouMean === undefined ? [] : [planText(index, language, didYouMean)];
+  const meant = didYouMean === undefined ? [] : [markGuesses(planText(index, language, didYouMean), typed)];
   // The corrected text as if it had been typed; where nothing has all of its words, other words that are as near.
   const { words, ns } = matchFirst([...meant, typed].flatMap(strictThenLoose), products, parts);
   const isAnyFound = ns.some((n) => n > 0);
@@ -81,10 +82,26 @@ function findByWords(
   }
   const suggested = didYouMean !== undefined && { didYouMean };
   if (isAnyFound) {
+    const ofKind = didYouMean === undefined ? findOfKind(index, words, ns, products) : undefined;
+    if (ofKind) return { ...understood, match: 'anyWord', relaxed: true, ...ofKind };
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
   }
-  return { ...findWithout(index, request, meant[0] ?? typed, products), ...suggested };
+  const { isGuessLeftOut, ...left } = findWithout(index, request, meant[0] ?? typed, products);
+  // Where the guess itself does not fit, it was none: what was typed is said to be missing.
+  if (!isGuessLeftOut) return { ...left, ...suggested };
+  const { isGuessLeftOut: _, ...typedOnly } = findWithout(index, request, typed.map(withoutGuess), products);
+  return typedOnly;
+}
+
+/** Words that stand for misspelt ones. */
+function markGuesses(meant: readonly PlannedWord[], typed: readonly PlannedWord[]): readonly PlannedWord[] {
+  const written = new Set(typed.map((word) => word.written));
+  return meant.map((word) => (written.has(word.written) ? word : { ...word, isGuess: true }));
+}
+
+function withoutGuess(word: PlannedWord): PlannedWord {
+  return word.correction === undefined ? word : missingWord(word.written);
 }
 
 /** Products with the weightiest words; none, but where to look on, when the catalogue does not have the thing itself. */
@@ -93,7 +110,7 @@ function findWithout(
   request: SearchRequest,
   words: readonly PlannedWord[],
   products: number,
-): FoundByText {
+): FoundByText & { readonly isGuessLeftOut?: boolean } {
   const { parts } = index.internal;
   const foreignBrands = words.filter(({ isForeignBrand }) => isForeignBrand === true).map(({ written }) => written);
   const found = leaveOut(words, products, parts);
@@ -102,8 +119,9 @@ function findWithout(
     return { ...understood, match: 'anyWord', foreignBrands, nearest, ns: parts.map(() => 0) };
   }
   const { ns } = matchFirst(strictThenLoose(found.kept), products, parts);
+  const isGuessLeftOut = found.leftOut.some(({ isGuess }) => isGuess === true);
   const leftOut = found.leftOut.map(({ label, written }) => label ?? written).filter((word) => word !== '');
-  return { ...understood, match: 'anyWord', relaxed: true, leftOut, foreignBrands, ns };
+  return { ...understood, match: 'anyWord', relaxed: true, leftOut, foreignBrands, ns, isGuessLeftOut };
 }
 
 function preferBeside(index: CatalogueIndex, request: SearchRequest, text: string, ns: readonly number[]): void {

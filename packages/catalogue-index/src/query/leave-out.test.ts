@@ -15,9 +15,16 @@ const document = (
   manufacturer,
   texts: { de: { name, category, attributes, description: 'Für Motoren und Rahmen geeignet.' } },
 });
-const categories = ['fehlerstrom', 'strahler', 'leitungsschutzschalter', 'rahmen', 'panels', 'kabelbinder'].map(
-  (id) => ({ id }),
-);
+const categories = [
+  'fehlerstrom',
+  'strahler',
+  'leitungsschutzschalter',
+  'rahmen',
+  'panels',
+  'kabelbinder',
+  'bewegungsmelder',
+  'leuchten',
+].map((id) => ({ id }));
 const builder = createIndexBuilder({ categories, catalogueVersion: '1' });
 builder.add(document('flood20', 'Strahler Garden schwarz', 'Strahler', ['20 W', 'schwarz', 'IP65']));
 builder.add(document('flood40', 'Strahler Garden weiss', 'Strahler', ['40 W', 'weiss', 'IP65'], 'Lumera'));
@@ -25,6 +32,8 @@ builder.add(document('ls', 'Leitungsschutzschalter 1P', 'Leitungsschutzschalter'
 builder.add(document('fi', 'FI-Schutzschalter 4P', 'Fehlerstrom'));
 builder.add(document('frame', 'Rahmen 2-fach bronze', 'Rahmen', ['bronze']));
 builder.add(document('panel', 'LED-Panel 600×600 mm', 'Panels', ['40 W']));
+builder.add(document('sensor', 'Bewegungsmelder 180°', 'Bewegungsmelder', ['anthrazit']));
+builder.add(document('lamp', 'Leuchte mit Bewegungsmelder', 'Leuchten', ['anthrazit', 'aussen', '30 Wh']));
 builder.add(document('tie', 'Kabelbinder 2.5×100 mm', 'Kabelbinder'));
 const buffer = builder.finish();
 
@@ -54,6 +63,27 @@ describe('where no product has all words', () => {
 
   test('what is found in full leaves nothing out', () => {
     expect(ask('Strahler 40 W')).toMatchObject({ skus: ['flood40'], relaxed: false, leftOut: [] });
+  });
+});
+
+describe('a lesser word that leads to another thing', () => {
+  test('is left out: a motion detector for outdoors is no lamp that has one', () => {
+    expect(ask('Bewegungsmelder aussen anthrazit')).toMatchObject({ skus: ['sensor', 'lamp'], leftOut: ['aussen'] });
+  });
+
+  test('is kept where the thing itself is found with it', () => {
+    expect(ask('Leuchte Bewegungsmelder')).toMatchObject({ skus: ['lamp'], leftOut: [] });
+    expect(ask('Bewegungsmelder 180° anthrazit')).toMatchObject({ skus: ['sensor'], leftOut: [] });
+  });
+
+  test('a measure is whole: 30 W is no beginning of 30 Wh', () => {
+    expect(ask('Bewegungsmelder 30 W')).toMatchObject({ leftOut: ['30 W'] });
+  });
+
+  test('a guess at a misspelt word gives way to the thing that was typed right', () => {
+    const result = ask('bronse Strahler');
+    expect(result).toMatchObject({ total: 2, leftOut: ['bronse'] });
+    expect(result.didYouMean).toBeUndefined();
   });
 });
 

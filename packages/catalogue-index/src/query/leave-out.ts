@@ -8,7 +8,7 @@ import { isFound, type PlannedWord } from './planned-word.ts';
  * What a word weighs where not all can be had: what names the thing more than a class of things ('E27'), that more than
  * measures, those more than the maker, and that more than anything else that is said of it.
  */
-const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
+export const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
 /** Importance counts more than any sum of places in the text. */
 const PLACES = 256;
 /** Words of this length may name a thing. */
@@ -51,7 +51,8 @@ function bestOf(words: readonly PlannedWord[], products: number, parts: readonly
   return best;
 }
 
-function importanceOf(word: PlannedWord): number {
+export function importanceOf(word: PlannedWord): number {
+  if (word.isGuess === true) return IMPORTANCE.number;
   if (namesKind(word)) return IMPORTANCE.kind;
   const folded = normaliseToken(word.written);
   if (/^\d+$/.test(folded)) return IMPORTANCE.number;
@@ -60,7 +61,7 @@ function importanceOf(word: PlannedWord): number {
   return isName ? IMPORTANCE.name : IMPORTANCE.other;
 }
 
-function namesKind(word: PlannedWord): boolean {
+export function namesKind(word: PlannedWord): boolean {
   return !isNeutral(normaliseToken(word.written)) && findsKind(word);
 }
 

@@ -1,6 +1,6 @@
 import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
-import { otherUnits } from '../analysis/units.ts';
+import { isWholeMeasure, otherUnits } from '../analysis/units.ts';
 import { type Language } from '../documents.ts';
 import { textAt } from '../segment/segment.ts';
 import {
@@ -94,9 +94,18 @@ function planPhrase(
   const answers = [
     ...answersToPhrase(parts, language, phrase, QUALITY.exact),
     ...answersToSynonyms(index, language, entry),
+    ...answersToNoun(parts, language, phrase),
   ];
   const written = phrase.map((word) => word.written).join(' ');
   return isFound({ answers }) ? plannedWord(index, written, answers) : undefined;
+}
+
+/** A 'triple socket', which the trade also calls '3×T13', is rather a socket than something else with three. */
+function answersToNoun(parts: readonly Part[], language: Language, phrase: readonly QueryWord[]): readonly Answer[] {
+  return phrase
+    .flatMap((word) => answersTo(parts, language, word, 0))
+    .filter(({ isKind }) => isKind)
+    .map((answer) => ({ ...answer, agreement: AGREEMENT.noun }));
 }
 
 /** The other names of a word or phrase, and those of other things that have it in theirs. */
@@ -149,7 +158,9 @@ function planWord(
   if (only) return planWord(index, language, only, false, findSynonyms(index.internal.synonyms[language], [only], 0));
   const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
-    (isLast && folded.length >= PREFIX_MIN) || (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber)));
+    !isWholeMeasure(folded) &&
+    ((isLast && folded.length >= PREFIX_MIN) ||
+      (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber))));
   const answers = wantsPrefix ? [...exact, ...beginnings(parts, language, word)] : exact;
   const readings = isNeutral(folded) ? answersToReadings(parts, language, folded) : [];
   if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];

@@ -14,6 +14,8 @@ export type PlannedWord = {
   readonly frequency: number;
   readonly correction?: string;
   readonly isCode?: boolean;
+  /** It stands for a misspelt word, and may be another than was meant. */
+  readonly isGuess?: boolean;
   /** Part of the word that this one stands for, where it has been taken apart. */
   readonly label?: string;
   /** A thing that the catalogue does not have: what is near to it. */

@@ -5,7 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { ApprovalRulesPage } from './approval-rules-page.tsx';
 import { categoryChoices } from './rule-draft.ts';
 
-export const handle = { texts: ['approval-rules'] };
+export const handle = { texts: ['approval-rules'], isCoveredAtEnd: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

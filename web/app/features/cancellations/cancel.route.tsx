@@ -4,7 +4,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { CancelPage } from './cancel-page.tsx';
 import { CancelResult } from './cancel-result.tsx';
 
-export const handle = { texts: ['cancellations'] };
+export const handle = { texts: ['cancellations'], isCoveredAtEnd: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const options = await context.get(apiContext).get(cancellationsApi.options, { params: { orderId: params.orderId } });

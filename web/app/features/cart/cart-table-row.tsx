@@ -15,9 +15,11 @@ import type { CartColumn } from './cart-table-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { lineKeyOf } from './line-key.ts';
+import { PlainLine } from './plain-line.tsx';
 import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
 import type { LineWords, Outcome } from './use-line-actions.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Fetched with the first line that cannot be ordered. */
 const LineSubstitute = lazyComponent(() => import('./line-substitute.tsx'));
@@ -42,6 +44,7 @@ export type RowActions = {
 };
 
 type Props = {
+  readonly cartId: string;
   readonly line: CartItem;
   readonly position: number;
   /** Row of the whole table, counted with its head, for those who hear it. */
@@ -70,7 +73,7 @@ const cell = 'border-b border-line px-2.5 max-sm:border-0 max-sm:p-0 lg:max-xl:p
 const leanRow = `${leanTracks} relative min-h-11 focus-within:z-10 contain-layout contain-style *:content-center`;
 /** Signs of the font: drawings of their own in every row are a fifth of the work of scrolling a thousand of them. */
 const round =
-  'inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
+  'script-only inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11';
 
 /** What is ticked has the ticks' colour, what cannot be ordered as it is a red edge, what waits for confirmation an amber one. */
 function lookOf(row: { readonly isTicked: boolean; readonly isBroken: boolean; readonly hasChange: boolean }): string {
@@ -130,10 +133,10 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       <td role="cell" className={`${cell} py-0.5 leading-snug max-sm:col-span-2`}>
         <span className={`num text-note text-ink-3 ${stackedLook('number', 'instead')}`}>{number}</span>
         {line.url === '' ? (
-          formatName(line.name)
+          <LongWords>{formatName(line.name)}</LongWords>
         ) : (
           <Link to={line.url} className="inline-block min-h-6 py-0.5 hover:underline">
-            {formatName(line.name)}
+            <LongWords>{formatName(line.name)}</LongWords>
           </Link>
         )}
         {line.isCombination && <CombinationParts line={line} />}
@@ -187,7 +190,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
       >
         <QuantityStepper
           look={isLean ? 'field' : 'cell'}
-          className="max-sm:w-40 sm:w-19 print:hidden"
+          className="script-only max-sm:w-40 sm:w-19 print:hidden"
           label={line.name}
           value={quantity}
           min={line.quantityMin}
@@ -196,6 +199,10 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           onChange={(wanted) => act.current.type(line, wanted)}
           onEnter={() => act.current.enter(line)}
         />
+        {/* Browsers with scripts never look into it, so their bundle has none of it. */}
+        {line.custom === null && (
+          <noscript>{import.meta.env.SSR && <PlainLine cartId={props.cartId} line={line} />}</noscript>
+        )}
         {!isLean && (
           <>
             <span className="hidden print:inline">{formatQuantity(quantity)}</span>

@@ -154,6 +154,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
               space,
               <CartTableRow
                 key={key}
+                cartId={editor.cart.cartId}
                 line={line}
                 position={entry.position}
                 index={index}

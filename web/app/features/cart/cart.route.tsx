@@ -1,9 +1,12 @@
 import { cartApi } from '@shop/contract/cart';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/cart.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { Note } from '#app/ui/note.tsx';
 import { CartPage } from './cart-page.tsx';
+import { changeByForm } from './plain-change.server.ts';
 
-export const handle = { texts: ['cart'] };
+export const handle = { texts: ['cart'], isCoveredAtEnd: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -11,8 +14,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { list, cart: await api.get(cartApi.get, { params: { cartId: list.activeCart } }) };
 }
 
-export default function CartRoute({ loaderData: { cart, list } }: Route.ComponentProps) {
-  return <CartPage key={cart.cartId} cart={cart} list={list} />;
+/** For pages without scripts; the others change the cart by the API. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const refused = await changeByForm(context.get(apiContext), await request.formData());
+  if (refused.length === 0) throw redirect(`/${params.locale}/cart`, 303);
+  return data(refused, { status: 422 });
+}
+
+export default function CartRoute({ loaderData: { cart, list }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      {actionData?.map(({ code, message }) => (
+        <div key={code} role="alert" className="mt-4">
+          <Note tone="error">{message}</Note>
+        </div>
+      ))}
+      <CartPage key={cart.cartId} cart={cart} list={list} />
+    </>
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,9 +1,11 @@
 import { formatName } from '@shop/contract/article-name';
 import type { CartItem } from '@shop/contract/cart';
+import { useTexts } from '#app/lib/texts.ts';
 import { formatENumber, formatQuantity } from '#app/lib/format.ts';
 
 /** What a combination is made of, with the picture of the whole. */
 export function CombinationParts({ line }: { readonly line: CartItem }) {
+  const t = useTexts('cart');
   return (
     <span className="my-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {line.imageUrl !== null && (
@@ -22,6 +24,7 @@ export function CombinationParts({ line }: { readonly line: CartItem }) {
           <li key={part.sku}>
             {formatQuantity(part.quantity)} × {formatName(part.name)}
             {part.eNumber !== '' && <span className="num text-ink-3"> {formatENumber(part.eNumber)}</span>}
+            {!part.isOrderable && <b className="font-medium text-bad"> {t('part.notOrderable')}</b>}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
         </>
       )}
       {!line.isOrderable && line.custom === null && (
-        <b className="font-medium text-bad">{t(hasChange ? 'notOrderableChange' : 'notOrderable')} </b>
+        <b className="font-medium text-bad">{t(whyNot(line, hasChange))} </b>
       )}
       {facts.map((fact, index) => (
         <Fragment key={index}>
@@ -56,4 +56,9 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
       )}
     </span>
   );
+}
+
+function whyNot({ isCombination }: CartItem, hasChange: boolean) {
+  if (hasChange) return 'notOrderableChange';
+  return isCombination ? 'part.broken' : 'notOrderable';
 }

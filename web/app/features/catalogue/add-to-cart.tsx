@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { isFamily } from './family.ts';
+import { PlainAdd } from './plain-add.tsx';
 import { LogInForPrices } from './price-and-stock.tsx';
 
 /** Few articles are families: only they load what chooses among variants. */
@@ -46,7 +47,13 @@ export function AddToCart(props: Props) {
       </Suspense>
     );
   }
-  return <AddOne {...props} />;
+  return (
+    <>
+      <AddOne {...props} />
+      {/* Browsers with scripts never look into it, so their bundle has none of it. */}
+      <noscript className="grow">{import.meta.env.SSR && <PlainAdd product={product} />}</noscript>
+    </>
+  );
 }
 
 function AddOne({ product, quantity, onQuantity, onAdding }: Props) {

@@ -2,6 +2,7 @@ import type { Category } from '@shop/contract/catalogue';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 type Props = {
   readonly categories: readonly Category[];
@@ -28,7 +29,9 @@ export function CategoryTiles({ categories, isStrip = false }: Props) {
             >
               <CategoryPicture imageUrl={category.imageUrl} isLazy={index > 11} />
               <span className="grid min-w-0 grow gap-0.5 leading-snug">
-                <span className="font-medium wrap-anywhere hyphens-auto">{category.title}</span>
+                <span className="font-medium wrap-anywhere hyphens-auto">
+                  <LongWords>{category.title}</LongWords>
+                </span>
                 <span className="text-note text-ink-3">{formatQuantity(category.productAmount)}</span>
               </span>
             </Link>

@@ -13,6 +13,7 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
 import { useAskedListing } from './use-asked-listing.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Pictures of the first products are wanted at once. */
 const FIRST_PRODUCTS = 6;
@@ -83,7 +84,9 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
           </form>
         </FilterPanel>
         <section aria-busy={isWaiting} className="min-w-0">
-          <h1 className="max-sm:pt-3.5">{heading}</h1>
+          <h1 className="max-sm:pt-3.5">
+            <LongWords>{heading}</LongWords>
+          </h1>
           {above}
           <NeedsScripts />
           {isNothing ? (

@@ -12,6 +12,7 @@ import { ProductLabels } from './product-labels.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { VariantButton } from './variant-button.tsx';
 import { useTileOverlay } from './use-tile-overlay.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 type Props = {
   readonly product: ProductTile;
@@ -34,7 +35,7 @@ export function ProductRow({ product, isFirst }: Props) {
         <div className="col-span-2 grid min-w-0 gap-1 @min-[40rem]:col-span-1">
           <h2 className="line-clamp-2 text-lead font-medium">
             <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
-              {formatName(product.name)}
+              <LongWords>{formatName(product.name)}</LongWords>
             </Link>
           </h2>
           <ProductNumbers product={product} />
@@ -82,7 +83,7 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
           <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
-            {formatName(product.name)}
+            <LongWords>{formatName(product.name)}</LongWords>
           </Link>
         </h2>
         <ProductNumbers product={product} />

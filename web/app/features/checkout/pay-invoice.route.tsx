@@ -4,7 +4,7 @@ import type { Route } from './+types/pay-invoice.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { PayInvoicePage } from './pay-invoice-page.tsx';
 
-export const handle = { texts: ['checkout'] };
+export const handle = { texts: ['checkout'], isCoveredAtEnd: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderNumber } = params;

@@ -4,7 +4,7 @@ import type { Route } from './+types/payment.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { PaymentPage } from './payment-page.tsx';
 
-export const handle = { texts: ['checkout'] };
+export const handle = { texts: ['checkout'], isCoveredAtEnd: true };
 
 /** Where the browser comes back to from the payment service, and where one without scripts sets out from. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Route } from './+types/success.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { SuccessPage } from './success-page.tsx';
 
-export const handle = { texts: ['checkout', 'cart', 'orders'] };
+export const handle = { texts: ['checkout', 'cart', 'orders'], isCoveredAtEnd: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const orderNumber = new URL(request.url).searchParams.get('orderNumber') ?? '';

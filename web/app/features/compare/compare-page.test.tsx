@@ -19,7 +19,7 @@ function open(skus: readonly string[]) {
   const shell = { user: null, categories: [], operator: { name: 'Helvolt' } };
   renderPage(
     <main id="content" tabIndex={-1}>
-      <ComparePage type="default" origin="" />
+      <ComparePage type="default" plainLists={[]} origin="" />
     </main>,
     '/de/compare',
     shell,

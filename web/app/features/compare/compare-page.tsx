@@ -18,13 +18,19 @@ import { Note } from '#app/ui/note.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useCompareList, type ListType } from '#app/features/catalogue/compare-list/compare-list.ts';
 import { CompareTable } from './compare-table.tsx';
+import { PlainComparison } from './plain-comparison.tsx';
 import { PrintedTables } from './printed-tables.tsx';
 import { useComparison } from './use-comparison.ts';
 
-type Props = { readonly type: ListType; readonly origin: string };
+type Props = {
+  readonly type: ListType;
+  readonly origin: string;
+  /** For a browser without scripts. */
+  readonly plainLists: readonly ComparedList[];
+};
 
 /** Products side by side, one table for each kind of thing. */
-export function ComparePage({ type, origin }: Props) {
+export function ComparePage({ type, origin, plainLists }: Props) {
   const t = useTexts('compare');
   const { pathname } = useLocation();
   const operator = useSession()?.operator.name ?? '';
@@ -42,7 +48,8 @@ export function ComparePage({ type, origin }: Props) {
       <h1 className="max-sm:pt-3.5">{title}</h1>
       <OtherList type={type} />
       <noscript>
-        <Note tone="warning">{t('needsScripts')}</Note>
+        {/* Browsers with scripts never look into it, so their bundle has none of it. */}
+        {import.meta.env.SSR && <PlainComparison lists={plainLists} />}
       </noscript>
       {useIsInBrowser() ? <Comparison type={type} /> : <Waiting />}
     </>

@@ -3,7 +3,7 @@ import type { Route } from './+types/offer.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { OfferPage } from './offer-page.tsx';
 
-export const handle = { texts: ['offers', 'cart'] };
+export const handle = { texts: ['offers', 'cart'], isCoveredAtEnd: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const offer = await context.get(apiContext).get(offersApi.detail, { params: { id: params.id } });

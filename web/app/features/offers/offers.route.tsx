@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { OfferList, pagingBy } from './offer-list.tsx';
 
-export const handle = { texts: ['offers'] };
+export const handle = { texts: ['offers'], isCoveredAtEnd: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

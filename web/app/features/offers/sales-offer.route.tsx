@@ -11,7 +11,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { OfferMessages } from './offer-messages.tsx';
 import { OfferStateLabel } from './offer-state-label.tsx';
 
-export const handle = { texts: ['offers'] };
+export const handle = { texts: ['offers'], isCoveredAtEnd: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext).get(salesOffersApi.detail, { params: { id: params.id } });

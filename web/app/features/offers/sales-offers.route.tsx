@@ -12,7 +12,7 @@ import { ListPage } from '#app/ui/list/list-page.tsx';
 import { readListQuery } from '#app/ui/list/list-query.ts';
 import { OfferStateLabel } from './offer-state-label.tsx';
 
-export const handle = { texts: ['offers', 'list'] };
+export const handle = { texts: ['offers', 'list'], isCoveredAtEnd: true };
 
 /** For the operator's staff: requests of all customers, first those that wait for an answer. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import {
 import type { FoundHistory } from './history-lists.tsx';
 import { HistoryPage, type LateHistory } from './history-page.tsx';
 
-export const handle = { texts: ['orders', 'offers', 'documents'] };
+export const handle = { texts: ['orders', 'offers', 'documents'], isCoveredAtEnd: true };
 
 /** How long a page waits for its list, ms: only the first question of a large company after a start takes longer. */
 const WAITS_MS = 700;

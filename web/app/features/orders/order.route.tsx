@@ -6,7 +6,10 @@ import type { Route } from './+types/order.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { OrderPage } from './order-page.tsx';
 
-export const handle = { texts: ['orders', 'cart', 'documents', 'tracking', 'cancellations', 'returns'] };
+export const handle = {
+  texts: ['orders', 'cart', 'documents', 'tracking', 'cancellations', 'returns'],
+  isCoveredAtEnd: true,
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderNumber } = params;

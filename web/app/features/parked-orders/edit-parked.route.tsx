@@ -5,7 +5,7 @@ import type { Route } from './+types/edit-parked.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { EditParkedPage } from './edit-parked-page.tsx';
 
-export const handle = { texts: ['parked-orders', 'cart'] };
+export const handle = { texts: ['parked-orders', 'cart'], isCoveredAtEnd: true };
 
 /**
  * Both addresses of docs/domain/page-addresses.md#parked-and-placed-orders: another user's order as approver, and the user's own. What

@@ -5,7 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { pageSizeFor } from '#app/lib/page-sizes.ts';
 import { ParkedOrdersPage } from './parked-orders-page.tsx';
 
-export const handle = { texts: ['parked-orders'] };
+export const handle = { texts: ['parked-orders'], isCoveredAtEnd: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

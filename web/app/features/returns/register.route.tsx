@@ -5,7 +5,7 @@ import { apiContext, type Failure } from '#app/lib/api.ts';
 import { RegisterPage } from './register-page.tsx';
 import { useUntilLoaded, type Loaded } from './use-until-loaded.ts';
 
-export const handle = { texts: ['returns', 'checkout', 'addresses'] };
+export const handle = { texts: ['returns', 'checkout', 'addresses'], isCoveredAtEnd: true };
 
 /**
  * What was wrong with the question is final; any other failure is passed over and asked again

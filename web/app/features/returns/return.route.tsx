@@ -3,7 +3,7 @@ import type { Route } from './+types/return.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { ReturnPage } from './return-page.tsx';
 
-export const handle = { texts: ['returns', 'tracking'] };
+export const handle = { texts: ['returns', 'tracking'], isCoveredAtEnd: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const goods = await context.get(apiContext).get(returnsApi.get, { params: { returnId: params.returnId } });

@@ -6,6 +6,7 @@ import { findContracts } from '../../contracts/index.ts';
 import { calculateDocument, isWithoutPrices } from '../../prices/index.ts';
 import { findCachedPrices, cachePrices, type CachedPrices } from '../cart.cache.ts';
 import { catalogueLines, isFresh, keyOf, type Line, type LineKey, type StoredLine } from '../cart.rules.ts';
+import { wholeOf } from '../combinations.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { isKnownPrice, seenOf } from '../changes.rules.ts';
@@ -119,6 +120,7 @@ async function calculate(
     shipment: selectedShipmentMethodId,
     deliveryDate,
     lines,
+    wholeOf,
   });
   const calculation = {
     contractNumber,

@@ -55,11 +55,12 @@ function combinationItem(
 }
 
 function showPart(part: CartItem): CombinationPart {
-  const { sku, groupKey, quantity, name, eNumber, url, unitPrice, unitPriceGross, priceUnit, additionsTotal } = part;
+  const { sku, groupKey, quantity, name, eNumber, url, unitPrice, unitPriceGross, priceUnit } = part;
   const { unitPriceGross: priceGross } = centsOfCombination([
     { count: quantity, priceUnit, unitPrice, unitPriceGross },
   ]);
-  return { sku, groupKey, quantity, name, eNumber, url, priceGross, priceNet: part.lineTotal, additionsTotal };
+  const { lineTotal: priceNet, additionsTotal, isOrderable } = part;
+  return { sku, groupKey, quantity, name, eNumber, url, priceGross, priceNet, additionsTotal, isOrderable };
 }
 
 /**

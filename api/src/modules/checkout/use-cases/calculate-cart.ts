@@ -17,6 +17,7 @@ export function calculateCart(
   return calculateDocument(ctx, {
     ...terms,
     deliveryDate: fields.deliveryDate,
+    wholeOf: carts.wholeOf,
     lines: carts
       .catalogueLines(lines)
       .map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: carts.keyOf(line) })),

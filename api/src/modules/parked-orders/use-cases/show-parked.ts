@@ -2,7 +2,7 @@ import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parke
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { openApprovers } from '../../approval-rules/index.ts';
-import { catalogueLines, isPriced, keyOf, type StoredLine } from '../../cart/index.ts';
+import { catalogueLines, isPriced, keyOf, wholeOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import type { NewPosition } from '../../orders/index.ts';
@@ -65,13 +65,16 @@ async function calculateNow(
   { lines, draft }: StoredParked,
   articles: ReadonlyMap<string, Article>,
 ): Promise<ErpCalculation | null> {
-  const orderable = catalogueLines(lines).filter(({ sku }) => articles.get(sku)?.isOrderable);
+  const priced = catalogueLines(lines);
+  const gone = new Set(priced.filter(({ sku }) => !articles.get(sku)?.isOrderable).map((line) => wholeOf(keyOf(line))));
+  const orderable = priced.filter((line) => !gone.has(wholeOf(keyOf(line))));
   if (orderable.length === 0 || !isPriced(ctx, lines)) return null;
   try {
     return await calculateDocument(ctx, {
       contractNumber: draft.contract?.number ?? null,
       shipment: draft.shipment,
       deliveryDate: draft.deliveryDate,
+      wholeOf,
       lines: orderable.map((line) => ({ sku: line.sku, quantity: line.quantity, lineKey: keyOf(line) })),
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
+import { PlainCompare } from './plain-compare.tsx';
 import { useCompareList, type ListType } from './compare-list.ts';
 
 type Props = {
@@ -35,14 +36,18 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
   }
 
   return (
-    <Button
-      onClick={press}
-      title={t(isListed ? 'compare.listed' : 'compare.add')}
-      className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${isListed ? 'border-edge bg-spark-soft' : ''} ${className}`}
-    >
-      <Icon of={isListed ? 'check' : 'scale'} size={16} />
-      <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
-      <span className="sr-only">: {product.name}</span>
-    </Button>
+    <>
+      <Button
+        onClick={press}
+        title={t(isListed ? 'compare.listed' : 'compare.add')}
+        className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${isListed ? 'border-edge bg-spark-soft' : ''} ${className}`}
+      >
+        <Icon of={isListed ? 'check' : 'scale'} size={16} />
+        <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
+        <span className="sr-only">: {product.name}</span>
+      </Button>
+      {/* Browsers with scripts never look into it, so their bundle has none of it. */}
+      {list === 'default' && <noscript>{import.meta.env.SSR && <PlainCompare product={product} />}</noscript>}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Fewer attributes than this are read at a glance. */
 const SEARCHABLE_FROM = 9;
@@ -29,7 +30,9 @@ export function AttributeGrid({ attributes }: { readonly attributes: ProductDeta
             key={key}
             className="grid grid-cols-[46%_minmax(0,1fr)] gap-x-3 border-b border-line px-2.5 py-1.75 max-sm:px-0"
           >
-            <dt className="hyphens-auto text-ink-2">{keyLocalized}</dt>
+            <dt className="hyphens-auto text-ink-2">
+              <LongWords>{keyLocalized}</LongWords>
+            </dt>
             <dd className="wrap-anywhere">
               {url === null ? (
                 value

@@ -22,6 +22,7 @@ import { ReportButton } from './report-button.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { hashOf, type RelationType } from './relation-types.ts';
 import { useSettled } from './use-settled.ts';
+import { LongWords } from '#app/ui/long-words.tsx';
 
 type Props = {
   readonly product: ProductDetail;
@@ -109,7 +110,9 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
           />
         </div>
         <div className="min-w-0 sm:max-md:col-start-1 sm:max-md:row-start-2">
-          <h1>{formatName(product.name)}</h1>
+          <h1>
+            <LongWords>{formatName(product.name)}</LongWords>
+          </h1>
           <p className="mt-1.5 text-ink-2">
             {product.manufacturer}
             {product.series !== '' && (

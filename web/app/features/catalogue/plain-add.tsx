@@ -1,0 +1,31 @@
+import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
+import type { Buyable } from './add-to-cart.tsx';
+
+/** How many, and into the active cart, for a browser without scripts: the cart page answers. */
+export function PlainAdd({ product }: { readonly product: Buyable }) {
+  const t = useTexts('catalogue');
+  const quantityOf = useTexts('ui');
+  const localPath = useLocalPath();
+  return (
+    <form method="post" action={localPath('/cart')} className="flex gap-2.5">
+      <input type="hidden" name="sku" value={product.sku} />
+      <input type="hidden" name="groupKey" value={product.groupKey} />
+      <input
+        type="number"
+        name="quantity"
+        required
+        defaultValue={product.quantityMin}
+        min={product.quantityMin}
+        step={product.quantityInterval}
+        aria-label={quantityOf('quantity.of', { label: product.name })}
+        className="min-h-10 w-20 rounded-control border border-edge bg-raised px-2 text-right"
+      />
+      <button name="change" value="add" className={`grow ${buttonLook('primary')}`}>
+        {t('addToCart')}
+        <span className="sr-only">: {product.name}</span>
+      </button>
+    </form>
+  );
+}
