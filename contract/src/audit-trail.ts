@@ -3,7 +3,15 @@ import { CSV, PDF, XLSX, type Calls } from './endpoint.ts';
 export type * from './audit-trail.schemas.ts';
 
 /** What a change was made to (docs/domain/audit-trail.md#subjects). Stored: a kind never changes its name. */
-export const auditSubjectKinds = ['company', 'user', 'address', 'contract', 'approvalRule', 'deputy'] as const;
+export const auditSubjectKinds = [
+  'company',
+  'user',
+  'address',
+  'contract',
+  'approvalRule',
+  'deputy',
+  'parkedOrder',
+] as const;
 
 /** What was done. Stored: an action never changes its name. */
 export const auditActions = [
@@ -15,6 +23,11 @@ export const auditActions = [
   'invitationWithdrawn',
   'joined',
   'passwordChanged',
+  'approved',
+  'stepApproved',
+  'returned',
+  'rejected',
+  'handedOver',
 ] as const;
 
 export const auditSorts = ['at', '-at'] as const;

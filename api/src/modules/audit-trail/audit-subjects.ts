@@ -8,7 +8,15 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 
 /** The fields of every subject whose changes are recorded. Stored: a field never changes its name. */
 export const auditSubjects = {
-  company: { isOwnApprovalAllowed: 'yesNo' },
+  company: {
+    isOwnApprovalAllowed: 'yesNo',
+    approvalTolerance: 'text',
+    approvalToleranceCents: 'money',
+    reminderHours: 'number',
+    isReminderRepeated: 'yesNo',
+    handOnDays: 'number',
+    handOnTo: 'text',
+  },
   user: {
     name: 'text',
     email: 'text',
@@ -40,6 +48,7 @@ export const auditSubjects = {
   },
   contract: { number: 'text', name: 'text', isActive: 'yesNo', validFrom: 'day', validTo: 'day', address: 'text' },
   approvalRule: { condition: 'choice', names: 'text', overCents: 'money', approvers: 'text', isActive: 'yesNo' },
+  parkedOrder: { parkedBy: 'text', way: 'choice', standsInFor: 'text', comment: 'text', orderNumber: 'text' },
   deputy: { deputy: 'text', fromDay: 'day', toDay: 'day' },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 

@@ -1,7 +1,6 @@
 import { refuse } from '@shop/contract/errors';
-import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
+import { momentText } from '#platform/day-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { auditOfChange } from './user-audit.rules.ts';
@@ -56,8 +55,8 @@ function textOf(value: UserFields[keyof UserFields]): string {
 }
 
 function refuseChanged({ changedBy, changedAt }: StoredUser): never {
-  const { day, minute } = readZurichClock(changedAt ?? new Date(0));
-  const two = (part: number) => String(part).padStart(2, '0');
-  const when = `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  return refuse('companyUser.changed_meanwhile', { by: changedBy, when });
+  return refuse('companyUser.changed_meanwhile', {
+    by: changedBy,
+    when: momentText((changedAt ?? new Date(0)).toISOString()),
+  });
 }

@@ -1,4 +1,5 @@
 // Public entry of the session: the only file other modules may import.
+export { findBuyer } from './buyer.sql.ts';
 export { findSession } from './find-session.ts';
 export { createLinkToken, createPasswordLink } from './password-links.service.ts';
 export { deleteLinksOf, deleteSessionsOf } from './password-links.sql.ts';
