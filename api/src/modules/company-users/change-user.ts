@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db.ts';
 import { momentText } from '#platform/day-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
+import { findChosenNames } from './chosen-names.sql.ts';
 import { auditOfChange } from './user-audit.rules.ts';
 import { lockUser, updateUser, type StoredUser, type UserFields } from './stored-user.sql.ts';
 
@@ -31,7 +32,11 @@ export async function changeUser(
     const wanted = { ...before, ...(await change(ctx, before)) };
     if (changedFields(before, wanted).length === 0) return before;
     const after = await updateUser(ctx, wanted, actorName(ctx));
-    await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, before, after));
+    const named = {
+      before: { user: before, chosen: await findChosenNames(ctx, before) },
+      after: { user: after, chosen: await findChosenNames(ctx, after) },
+    };
+    await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, named));
     await afterwards?.(ctx, before, after);
     return after;
   });

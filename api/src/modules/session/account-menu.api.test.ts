@@ -20,7 +20,6 @@ test('the menu of the account stands in one order, whichever module has register
     ['approvalRules', '/it/customer/approval-rules', true],
     ['auditTrail', '/it/customer/audit-trail', true],
     ['profile', '/it/customer/profile', true],
-    ['security', '/it/customer/security', true],
   ]);
 });
 
