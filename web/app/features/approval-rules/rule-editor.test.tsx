@@ -1,5 +1,5 @@
 import type { ApprovalRule } from '@shop/contract/approval-rules';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -55,6 +55,6 @@ test('he takes over theirs, or saves his own on top of it', async () => {
   ask.mockResolvedValue({ ok: true, reply: {}, messages: [] });
   const { dialog, onClose } = await saveWith('9000');
   await userEvent.click(within(dialog).getByRole('button', { name: /überschreiben|Eigene/i }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(ask.mock.calls.at(-1)?.[1]).toMatchObject({ body: { condition: { overCents: 900_000 }, version: 3 } });
 });

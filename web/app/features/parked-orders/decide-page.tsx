@@ -12,6 +12,7 @@ import { DecideForm } from './decide-form.tsx';
 import { ParkedFacts } from './parked-facts.tsx';
 import { ParkedItems } from './parked-items.tsx';
 import { ParkedSteps } from './parked-steps.tsx';
+import { ParkedTrail } from './parked-trail.tsx';
 
 type Props = { readonly link: DecisionLink; readonly outcome: FormOutcome | undefined };
 
@@ -55,6 +56,7 @@ function Open({ link, order, outcome }: OpenProps) {
           <ParkedItems items={order.items} />
           <ParkedSteps order={order} />
           <ParkedFacts order={order} />
+          <ParkedTrail trail={order.trail} />
         </div>
         <section aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5">
           <h2>{t('sums')}</h2>
