@@ -5,6 +5,10 @@ import {
   APPROVAL_STEPS_MAX,
   approvalRulesApi,
   APPROVERS_MAX,
+  HAND_ON_DAYS_MAX,
+  REMINDER_HOURS_MAX,
+  TOLERANCE_BASIS_POINTS_MAX,
+  TOLERANCE_CENTS_MAX,
 } from './approval-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { IsoDate, IsoInstant, RowNumber } from './values.schemas.ts';
@@ -93,6 +97,37 @@ export const DecidedStep = z.object({
 });
 export type DecidedStep = z.infer<typeof DecidedStep>;
 
+/** Whether the people of a company may approve what they parked themselves, and who decided that. */
+export const OwnApproval = z.object({
+  isAllowed: z.boolean(),
+  /** Empty and null where it was never changed. */
+  changedBy: z.string(),
+  changedAt: z.nullable(IsoInstant),
+});
+export type OwnApproval = z.infer<typeof OwnApproval>;
+
+/** How approvals run in a company (docs/domain/approval.md#settings); the form checks with it, too. */
+export const ApprovalSettingsInput = z.strictObject({
+  /** How far a price may rise after an approval: hundredths of a percent and Rappen, 0 for none; both hold where both are set. */
+  toleranceBasisPoints: z.int().check(z.gte(0), z.lte(TOLERANCE_BASIS_POINTS_MAX)),
+  toleranceCents: z.int().check(z.gte(0), z.lte(TOLERANCE_CENTS_MAX)),
+  /** After how many working hours approvers are reminded; 0 for never. */
+  reminderHours: z.int().check(z.gte(0), z.lte(REMINDER_HOURS_MAX)),
+  isReminderRepeated: z.boolean(),
+  /** After how many working days somebody else may decide as well; 0 for never. */
+  handOnDays: z.int().check(z.gte(0), z.lte(HAND_ON_DAYS_MAX)),
+  handOnUserId: z.nullable(RowNumber),
+});
+export type ApprovalSettingsInput = z.infer<typeof ApprovalSettingsInput>;
+
+export const ApprovalSettings = z.extend(ApprovalSettingsInput, {
+  /** 0 where they were never changed. */
+  version: z.int(),
+  changedBy: z.string(),
+  changedAt: z.nullable(IsoInstant),
+});
+export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
+
 const RowInPath = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const ByRule = z.strictObject({ ruleId: RowInPath });
 const Rule = z.object({ rule: ApprovalRule });
@@ -104,6 +139,8 @@ export const approvalRulesEndpoints = {
       rules: z.array(ApprovalRule),
       people: z.array(ApprovalPerson),
       deputies: z.array(ApprovalDeputy),
+      settings: ApprovalSettings,
+      ownApproval: OwnApproval,
     }),
   }),
   create: defineEndpoint(approvalRulesApi.create, {
@@ -126,6 +163,16 @@ export const approvalRulesEndpoints = {
     summary: 'Brings back a rule that was removed, to the place where it stood.',
     params: ByRule,
     reply: Rule,
+  }),
+  changeSettings: defineEndpoint(approvalRulesApi.changeSettings, {
+    summary: 'Changes tolerance, reminders and handing on; only the version that its user has seen.',
+    body: z.extend(ApprovalSettingsInput, { version: z.int() }),
+    reply: z.object({ settings: ApprovalSettings }),
+  }),
+  setOwnApproval: defineEndpoint(approvalRulesApi.setOwnApproval, {
+    summary: 'As company admin: whether the people of the company may approve what they parked themselves.',
+    body: z.strictObject({ isAllowed: z.boolean() }),
+    reply: OwnApproval,
   }),
   sort: defineEndpoint(approvalRulesApi.sort, {
     summary: 'Puts the rules into an order; rules that are not named keep theirs behind them.',

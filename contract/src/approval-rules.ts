@@ -21,6 +21,12 @@ export const APPROVERS_MAX = 20;
 /** People or articles that one rule names. */
 export const APPROVAL_CHOICES_MAX = 200;
 
+/** Limits of a company's settings: working hours, working days, hundredths of a percent, Rappen. */
+export const REMINDER_HOURS_MAX = 200;
+export const HAND_ON_DAYS_MAX = 60;
+export const TOLERANCE_BASIS_POINTS_MAX = 2000;
+export const TOLERANCE_CENTS_MAX = 100_000_00;
+
 const admin = { access: 'customer', permissions: ['manageCompanyUsers'] } as const;
 const inputRefusals = [
   'approvalRule.person_unknown',
@@ -56,6 +62,18 @@ export const approvalRulesApi = {
     ...admin,
     refusals: ['approvalRule.unknown', 'approvalRule.too_many'],
   },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/customer/approval-settings',
+    ...admin,
+    refusals: [
+      'approvalRule.settings_changed',
+      'approvalRule.person_unknown',
+      'approvalRule.not_an_approver',
+      'approvalRule.hand_on_needs_both',
+    ],
+  },
+  setOwnApproval: { method: 'PATCH', path: '/order/own-approval', ...admin, refusals: [] },
   sort: { method: 'POST', path: '/customer/approval-rules/sorting', ...admin, refusals: [] },
   trial: {
     method: 'POST',
@@ -73,6 +91,7 @@ export const approvalRulesApi = {
       'approvalRule.own_deputy',
       'approvalRule.deputy_days',
       'approvalRule.deputy_overlap',
+      'approvalRule.deputy_chain',
     ],
     idempotent: true,
   },

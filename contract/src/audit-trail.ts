@@ -11,6 +11,7 @@ export const auditSubjectKinds = [
   'approvalRule',
   'deputy',
   'singleSignOn',
+  'parkedOrder',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */
@@ -24,6 +25,11 @@ export const auditActions = [
   'joined',
   'passwordChanged',
   'secondFactorReset',
+  'approved',
+  'stepApproved',
+  'returned',
+  'rejected',
+  'handedOver',
 ] as const;
 
 export const auditSorts = ['at', '-at'] as const;

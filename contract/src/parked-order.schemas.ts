@@ -88,14 +88,6 @@ export const ParkedItem = z.object({
 });
 export type ParkedItem = z.infer<typeof ParkedItem>;
 
-/** Whether the people of a company may approve what they parked themselves, and who decided that. */
-export const OwnApproval = z.object({
-  isAllowed: z.boolean(),
-  /** Empty and null where it was never changed. */
-  changedBy: z.string(),
-  changedAt: z.nullable(IsoInstant),
-});
-export type OwnApproval = z.infer<typeof OwnApproval>;
 export const ParkedOrderEvent = z.enum(parkedOrderEvents);
 export type ParkedOrderEvent = z.infer<typeof ParkedOrderEvent>;
 
@@ -105,7 +97,11 @@ export const ParkedTrailEntry = z.object({
   who: z.string(),
   /** What the one who parked wrote, the reason of a rejection, or from whom it was taken over; else empty. */
   note: z.string(),
+  /** What the order came to before and then, where the price is what happened and the user may see it. */
+  totalBefore: z.nullable(Cents),
+  totalNow: z.nullable(Cents),
 });
+export type ParkedTrailEntry = z.infer<typeof ParkedTrailEntry>;
 
 /** What of an order can be edited besides its lines; as at the checkout (docs/domain/ordering.md#length-of-notes). */
 export const ParkedFields = z.object({
@@ -164,3 +160,20 @@ export const ParkedOrder = z.extend(ParkedRow, {
   may: ParkedMay,
 });
 export type ParkedOrder = z.infer<typeof ParkedOrder>;
+
+/**
+ * What the link of an e-mail is good for now (docs/domain/approval.md#deciding-from-the-e-mail): `open` decides, of the others
+ * the order has moved on, the link was used or is too old, or its person may no longer decide without logging in.
+ */
+export const DecisionLink = z.object({
+  state: z.enum(['open', 'moved', 'used', 'expired', 'notAllowed']),
+  orderId: z.string(),
+  /** Who decides with it. */
+  name: z.string(),
+  expiresAt: IsoInstant,
+  /** What happened last; null while the link is open. */
+  happened: z.nullable(ParkedTrailEntry),
+  /** The order as its person sees it; only as long as the link decides. */
+  order: z.nullable(ParkedOrder),
+});
+export type DecisionLink = z.infer<typeof DecisionLink>;

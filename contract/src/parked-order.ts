@@ -17,4 +17,7 @@ export const parkedOrderEvents = [
   'rejected',
   'deleted',
   'withdrawn',
+  'priceRose',
+  'handedOn',
+  'handedOver',
 ] as const;

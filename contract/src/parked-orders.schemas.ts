@@ -1,9 +1,15 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
-import { OwnApproval, ParkedLock, ParkedOrder, ParkedRow } from './parked-order.schemas.ts';
-import { APPROVAL_NOTE_MAX, parkedFilters, parkedOrdersApi, REJECT_REASON_MAX } from './parked-orders.ts';
-import { GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.schemas.ts';
+import { DecisionLink, ParkedLock, ParkedOrder, ParkedRow } from './parked-order.schemas.ts';
+import {
+  APPROVAL_NOTE_MAX,
+  linkDecisions,
+  parkedFilters,
+  parkedOrdersApi,
+  REJECT_REASON_MAX,
+} from './parked-orders.ts';
+import { Cents, GroupKey, IsoDate, lineOfText, paragraphs, Quantity, RowNumber, Sku, Uuid } from './values.schemas.ts';
 
 export const ParkedFilter = z.enum(parkedFilters);
 export type ParkedFilter = z.infer<typeof ParkedFilter>;
@@ -11,6 +17,17 @@ export type ParkedFilter = z.infer<typeof ParkedFilter>;
 export const ParkedOrderId = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const InOrder = z.strictObject({ orderId: ParkedOrderId });
 const ById = z.strictObject({ id: ParkedOrderId });
+
+/** What the one who approves has seen, as `GET /order/{orderId}` gave it. */
+const SeenOrder = {
+  version: RowNumber,
+  priceKey: lineOfText(80),
+  /** The grand total; with it a rise within the tolerance passes (docs/domain/approval.md#tolerance). */
+  seenTotal: z.optional(Cents),
+  /** The checkbox of docs/domain/ordering.md#expensive-orders. */
+  isExpensiveConfirmed: z._default(z.boolean(), false),
+};
+const ByToken = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const parkedOrdersEndpoints = {
   submit: defineEndpoint(parkedOrdersApi.submit, {
@@ -42,14 +59,7 @@ export const parkedOrdersEndpoints = {
       /** How many wait for this user's approval. */
       waiting: z.int(),
       isApprover: z.boolean(),
-      /** Null for who may not change it. */
-      ownApproval: z.nullable(OwnApproval),
     }),
-  }),
-  setOwnApproval: defineEndpoint(parkedOrdersApi.setOwnApproval, {
-    summary: 'As company admin: whether the people of the company may approve what they parked themselves.',
-    body: z.strictObject({ isAllowed: z.boolean() }),
-    reply: OwnApproval,
   }),
   get: defineEndpoint(parkedOrdersApi.get, {
     summary: 'A parked order with its lines at prices of this moment, its trail, and what may be done with it.',
@@ -106,14 +116,7 @@ export const parkedOrdersEndpoints = {
     summary:
       "Approves a step of a parked order; the last step orders it with the approver's rights, once, at prices of this moment.",
     params: InOrder,
-    body: z.strictObject({
-      version: RowNumber,
-      /** As `GET /order/{orderId}` gave it. */
-      priceKey: lineOfText(80),
-      /** The checkbox of docs/domain/ordering.md#expensive-orders. */
-      isExpensiveConfirmed: z._default(z.boolean(), false),
-      note: z._default(paragraphs(APPROVAL_NOTE_MAX), ''),
-    }),
+    body: z.strictObject({ ...SeenOrder, note: z._default(paragraphs(APPROVAL_NOTE_MAX), '') }),
     /** Without a number as long as further steps wait. */
     reply: z.object({ orderId: z.string(), orderNumber: z.nullable(z.string()) }),
   }),
@@ -139,5 +142,22 @@ export const parkedOrdersEndpoints = {
     summary: "Withdraws a parked order of one's own, as long as nobody has decided about it.",
     query: ById,
     reply: z.object({ orderId: z.string() }),
+  }),
+  decisionLink: defineEndpoint(parkedOrdersApi.decisionLink, {
+    summary: 'What the link of an e-mail is good for now, with the order as its person sees it. Changes nothing.',
+    params: ByToken,
+    reply: DecisionLink,
+  }),
+  decideByLink: defineEndpoint(parkedOrdersApi.decideByLink, {
+    summary: 'Approves, returns or rejects a parked order with the link of an e-mail, once, in the name of its person.',
+    params: ByToken,
+    body: z.strictObject({
+      decision: z.enum(linkDecisions),
+      ...SeenOrder,
+      /** A comment on an approval, else the reason, which is needed. */
+      comment: z._default(paragraphs(APPROVAL_NOTE_MAX), ''),
+    }),
+    /** Without a number where nothing was ordered. */
+    reply: z.object({ orderId: z.string(), orderNumber: z.nullable(z.string()) }),
   }),
 };

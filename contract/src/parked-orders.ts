@@ -39,6 +39,28 @@ export const LOCK_MINUTES = 15;
 export const HEARTBEAT_SECONDS = 60;
 export const REJECT_REASON_MAX = 500;
 export const APPROVAL_NOTE_MAX = 500;
+/** How long the link of an e-mail decides (docs/domain/approval.md#deciding-from-the-e-mail). */
+export const DECISION_LINK_DAYS = 7;
+export const linkDecisions = ['approve', 'return', 'reject'] as const;
+
+/** What keeps an approval from happening. */
+const approvalRefusals = [
+  'parkedOrder.unknown',
+  'parkedOrder.locked',
+  'parkedOrder.changed',
+  'parkedOrder.prices_changed',
+  'parkedOrder.price_rose',
+  'parkedOrder.own_not_allowed',
+  'parkedOrder.not_your_step',
+  'parkedOrder.returned',
+  'order.not_allowed',
+  'order.invoice_not_allowed',
+  'order.limit_exceeded',
+  'order.credit_exceeded',
+  'checkout.expensive_unconfirmed',
+  ...decidedRefusals,
+  ...orderRefusals,
+] as const;
 
 export const parkedOrdersApi = {
   submit: {
@@ -57,13 +79,6 @@ export const parkedOrdersApi = {
     idempotent: true,
   },
   list: { method: 'GET', path: '/order', access: 'customer', refusals: [] },
-  setOwnApproval: {
-    method: 'PATCH',
-    path: '/order/own-approval',
-    access: 'customer',
-    permissions: ['manageCompanyUsers'],
-    refusals: [],
-  },
   get: { method: 'GET', path: '/order/{orderId}', access: 'customer', refusals: ['parkedOrder.unknown'] },
   lock: {
     method: 'POST',
@@ -95,22 +110,7 @@ export const parkedOrdersApi = {
     // What is approved is approved at prices that the approver has seen (docs/domain/approval.md#approving).
     permissions: ['approveOrders', 'showPrices', 'showNetPrices'],
     missingPermission: { showPrices: 'parkedOrder.prices_hidden', showNetPrices: 'parkedOrder.prices_hidden' },
-    refusals: [
-      'parkedOrder.unknown',
-      'parkedOrder.locked',
-      'parkedOrder.changed',
-      'parkedOrder.prices_changed',
-      'parkedOrder.own_not_allowed',
-      'parkedOrder.not_your_step',
-      'parkedOrder.returned',
-      'order.not_allowed',
-      'order.invoice_not_allowed',
-      'order.limit_exceeded',
-      'order.credit_exceeded',
-      'checkout.expensive_unconfirmed',
-      ...decidedRefusals,
-      ...orderRefusals,
-    ],
+    refusals: approvalRefusals,
     idempotent: true,
   },
   return: {
@@ -147,5 +147,26 @@ export const parkedOrdersApi = {
     path: '/order/delete/own',
     access: 'customer',
     refusals: ['parkedOrder.unknown', 'parkedOrder.locked', ...decidedRefusals],
+  },
+  // Whose link it is says its token; he need not be logged in, and what he may do is checked as if he were.
+  decisionLink: {
+    method: 'GET',
+    path: '/order/decision/{token}',
+    access: 'public',
+    refusals: ['parkedOrder.link_gone'],
+  },
+  decideByLink: {
+    method: 'POST',
+    path: '/order/decision/{token}',
+    access: 'public',
+    refusals: [
+      'parkedOrder.link_gone',
+      'parkedOrder.link_over',
+      'parkedOrder.reason_missing',
+      'parkedOrder.prices_hidden',
+      'session.forbidden',
+      ...approvalRefusals,
+    ],
+    idempotent: true,
   },
 } as const satisfies Calls;

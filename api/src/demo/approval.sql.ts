@@ -45,6 +45,17 @@ export async function insertRules(db: Db, { companyNumber, rules, now }: DemoRul
   }
 }
 
+type DemoSettings = { readonly companyNumber: string; readonly handOnUserId: number; readonly now: Date };
+
+/** A little tolerance, a reminder after a working day, and somebody for what nobody decides in a week. */
+export async function insertSettings(db: Db, { companyNumber, handOnUserId, now }: DemoSettings): Promise<void> {
+  await db.run(sql`
+    insert into approval.settings (company_id, tolerance_basis_points, tolerance_cents, reminder_hours, hand_on_days,
+      hand_on_user_id, changed_by, changed_at)
+    select id, 200, 5000, 8, 5, ${handOnUserId}, 'Anna Muster', ${now}::timestamptz - interval '20 days'
+    from customers.companies where number = ${companyNumber}`);
+}
+
 type DemoSteps = { readonly companyNumber: string; readonly adminId: number; readonly deputyId: number };
 
 /** Orders that wait, wait for one of the two. */

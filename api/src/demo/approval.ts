@@ -7,6 +7,7 @@ import {
   hasRules,
   insertDeputy,
   insertRules,
+  insertSettings,
   insertSteps,
   letApprove,
 } from './approval.sql.ts';
@@ -31,6 +32,7 @@ export async function loadDemoApproval(ctx: Pick<Ctx, 'db' | 'now'>): Promise<bo
     const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
     await insertDeputy(db, { userId: adminId, deputyUserId: deputyId, from: inDays(28), to: inDays(42) });
     await insertSteps(db, { companyNumber: COMPANY, adminId, deputyId });
+    await insertSettings(db, { companyNumber: COMPANY, handOnUserId: deputyId, now });
     return true;
   });
 }
@@ -39,7 +41,7 @@ function rulesOf(adminId: number, deputyId: number, categoryId: string): readonl
   const steps = (...people: readonly (readonly number[])[]) => people.map((userIds) => ({ userIds: [...userIds] }));
   return [
     { condition: { kind: 'noRight' }, steps: steps([adminId, deputyId]), isActive: true },
-    { condition: { kind: 'overLimit' }, steps: steps([adminId, deputyId]), isActive: true },
+    { condition: { kind: 'overLimit' }, steps: steps([adminId]), isActive: true },
     { condition: { kind: 'total', overCents: 5_000_000 }, steps: steps([deputyId], [adminId]), isActive: true },
     {
       condition: { kind: 'category', categoryId, overCents: 50_000 },

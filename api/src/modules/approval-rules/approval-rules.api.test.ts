@@ -186,6 +186,10 @@ describe('refused', () => {
       expect((await deputy({ deputyUserId: annaId })).status).toBe(400);
       expect((await deputy({ fromDay: '2026-11-01', toDay: '2026-11-02' })).status).toBe(400);
       expect((await deputy({})).status).toBe(200);
+      // A deputy who is away himself: the same two the other way round.
+      const loop = await deputy({ userId: beatId, deputyUserId: annaId, fromDay: '2026-12-04', toDay: '2026-12-20' });
+      expect([loop.status, loop.messages?.[0]?.code]).toEqual([422, 'approvalRule.deputy_chain']);
+      expect(loop.messages?.[0]?.message).toContain('01.12.2026 bis 05.12.2026');
       const twice = await deputy({ fromDay: '2026-12-05', toDay: '2026-12-09' });
       expect(twice.status).toBe(422);
       expect(twice.messages?.[0]?.message).toContain('01.12.2026 bis 05.12.2026');

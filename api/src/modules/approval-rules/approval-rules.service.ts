@@ -4,8 +4,11 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
+import { momentText } from '#platform/day-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
+import { getCompany } from '../companies/index.ts';
+import { actorName } from '../company-users/index.ts';
 import {
   hideRule,
   insertRule,
@@ -17,6 +20,8 @@ import {
   updateRule,
   type StoredRule,
 } from './approval-rules.sql.ts';
+import { shownSettings, showOwnApproval } from './approval-settings.service.ts';
+import { findSettings } from './approval-settings.sql.ts';
 import { countRuleUses } from './approval-steps.sql.ts';
 import { showDeputies } from './deputies.service.ts';
 import { requireRuleInput } from './require-rule-input.ts';
@@ -25,18 +30,22 @@ import { openRuleWorld, type RuleWorld } from './rule-world.ts';
 
 type Endpoints = typeof approvalRulesEndpoints;
 
-/** Rules of the buyer's company with the people they may name. Five queries, however many rules. */
+/** Rules of the buyer's company with the people they may name. Seven queries, however many rules. */
 export async function showRules(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['list']>> {
-  const [world, rules, uses] = await Promise.all([
+  const [world, rules, uses, settings, company] = await Promise.all([
     openRuleWorld(ctx),
     listRules(ctx),
     countRuleUses(ctx, monthStart(ctx)),
+    findSettings(ctx),
+    getCompany(ctx),
   ]);
   const people = world.colleagues.map(({ userId, name, mayApprove }) => ({ userId, name, isApprover: mayApprove }));
   return {
     rules: rules.map((rule, index) => showRule(ctx, rule, { ...world, position: index + 1, uses })),
     people,
     deputies: await showDeputies(ctx, world.colleagues),
+    settings: shownSettings(settings),
+    ownApproval: showOwnApproval(company),
   };
 }
 
@@ -46,7 +55,7 @@ export async function createRule(ctx: BuyerCtx, input: ApprovalRuleInput): Promi
   await requireRuleInput(ctx, input, world);
   const ruleId = await inTransaction(ctx, async (ctx) => {
     await requireRoom(ctx);
-    const created = await insertRule(ctx, input, nameOf(ctx));
+    const created = await insertRule(ctx, input, actorName(ctx));
     await noteRule(ctx, world.names, { ruleId: created, action: 'created', before: null, after: input });
     return created;
   });
@@ -63,8 +72,13 @@ export async function changeRule(
   await requireRuleInput(ctx, input, world);
   await inTransaction(ctx, async (ctx) => {
     const before = (await lockRule(ctx, ruleId)) ?? refuse('approvalRule.unknown');
-    if (before.version !== version) refuse('approvalRule.changed_meanwhile', { by: before.changedBy });
-    await updateRule(ctx, ruleId, { ...input, by: nameOf(ctx) });
+    if (before.version !== version) {
+      refuse('approvalRule.changed_meanwhile', {
+        by: before.changedBy,
+        when: momentText(before.changedAt.toISOString()),
+      });
+    }
+    await updateRule(ctx, ruleId, { ...input, by: actorName(ctx) });
     await noteRule(ctx, world.names, { ruleId, action: 'changed', before, after: input });
   });
   return { rule: await showOne(ctx, ruleId) };
@@ -164,11 +178,6 @@ async function noteRule(ctx: BuyerCtx, names: RuleNames, { ruleId, action, befor
       isActive: one.isActive,
     };
   }
-}
-
-function nameOf({ buyer }: BuyerCtx): string {
-  const name = `${buyer.firstName} ${buyer.lastName}`;
-  return buyer.agentName === null ? name : `${buyer.agentName} (${name})`;
 }
 
 function monthStart({ now }: BuyerCtx): Date {

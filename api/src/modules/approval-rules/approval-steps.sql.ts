@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { NeededStep } from './approval-steps.rules.ts';
 
 /** A step of an order that waits, or waited. */
@@ -9,6 +10,8 @@ export type StoredStep = NeededStep & {
   readonly approvedAt: Date | null;
   readonly approvedByUserId: number | null;
   readonly approvedBy: string | null;
+  /** The grand total at which it was approved, Rappen; null where that is not known. */
+  readonly approvedTotalCents: StoredCents | null;
   readonly note: string;
 };
 
@@ -26,7 +29,7 @@ export async function countRuleUses({ db, buyer }: BuyerCtx, monthStart: Date): 
 export async function listSteps({ db }: Pick<Ctx, 'db'>, orderIds: readonly number[]): Promise<readonly StoredStep[]> {
   return db.rows<StoredStep>(sql`
     select order_id as "orderId", position, user_ids as "userIds", rule_ids as "ruleIds", approved_at as "approvedAt",
-      approved_by_user_id as "approvedByUserId", approved_by as "approvedBy", note
+      approved_by_user_id as "approvedByUserId", approved_by as "approvedBy", approved_total_cents as "approvedTotalCents", note
     from approval.steps where order_id = any(${orderIds}::int[]) order by order_id, position`);
 }
 
@@ -47,14 +50,35 @@ export async function deleteSteps({ db }: BuyerCtx, orderId: number): Promise<vo
   await db.run(sql`delete from approval.steps where order_id = ${orderId}`);
 }
 
-type StepApproval = { readonly position: number; readonly by: string; readonly note: string };
+type StepApproval = {
+  readonly position: number;
+  readonly by: string;
+  readonly note: string;
+  readonly totalCents: StoredCents | null;
+};
 
 /** The order is held by the caller. */
-export async function approveStep(ctx: BuyerCtx, orderId: number, { position, by, note }: StepApproval): Promise<void> {
+export async function approveStep(
+  ctx: BuyerCtx,
+  orderId: number,
+  { position, by, note, totalCents }: StepApproval,
+): Promise<void> {
   await ctx.db.run(sql`
     update approval.steps set approved_at = ${ctx.now}, approved_by_user_id = ${ctx.buyer.userId}, approved_by = ${by},
-      note = ${note}
+      note = ${note}, approved_total_cents = ${totalCents}
     where order_id = ${orderId} and position = ${position} and approved_at is null`);
+}
+
+/** Also this person may approve a step that nobody has approved. The order is held by the caller. @returns whether he is new */
+export async function addToStep(
+  { db }: Pick<Ctx, 'db'>,
+  { orderId, position }: Pick<StoredStep, 'orderId' | 'position'>,
+  userId: number,
+): Promise<boolean> {
+  const count = await db.run(sql`
+    update approval.steps set user_ids = user_ids || ${userId}::int
+    where order_id = ${orderId} and position = ${position} and approved_at is null and not ${userId} = any(user_ids)`);
+  return count > 0;
 }
 
 /** Who may approve in the company of the buyer, and for whom he stands in on a day, himself included. */

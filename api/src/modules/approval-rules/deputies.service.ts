@@ -29,7 +29,7 @@ export async function showDeputies(ctx: BuyerCtx, colleagues: readonly Colleague
 
 /**
  * @throws ShopError `approvalRule.person_unknown`, `approvalRule.not_an_approver`, `approvalRule.own_deputy`,
- *   `approvalRule.deputy_days`, `approvalRule.deputy_overlap`
+ *   `approvalRule.deputy_days`, `approvalRule.deputy_overlap`, `approvalRule.deputy_chain`
  */
 export async function addDeputy(ctx: BuyerCtx, wanted: NewDeputy): Promise<ReplyOf<Endpoints['addDeputy']>> {
   const colleagues = await listColleagues(ctx);
@@ -49,6 +49,7 @@ export async function addDeputy(ctx: BuyerCtx, wanted: NewDeputy): Promise<Reply
         'fromDay',
       );
     }
+    requireNoChain(await listDeputies(ctx, today), wanted, colleagues);
     const created = await insertDeputy(ctx, wanted);
     await noteDeputy(ctx, { ...wanted, deputyId: created }, 'created');
     return created;
@@ -68,6 +69,19 @@ export async function removeDeputy(ctx: BuyerCtx, deputyId: number): Promise<Rep
 
 function isOverlapping(one: StoredDeputy, { userId, fromDay, toDay }: NewDeputy): boolean {
   return one.userId === userId && one.fromDay <= toDay && fromDay <= one.toDay;
+}
+
+/** A deputy has to be there himself: neither is he stood in for on these days, nor does he who is away stand in for somebody. */
+function requireNoChain(deputies: readonly StoredDeputy[], wanted: NewDeputy, colleagues: readonly Colleague[]): void {
+  const onTheseDays = deputies.filter((one) => one.fromDay <= wanted.toDay && wanted.fromDay <= one.toDay);
+  const chain = onTheseDays.find(
+    ({ userId, deputyUserId }) => userId === wanted.deputyUserId || deputyUserId === wanted.userId,
+  );
+  if (!chain) return;
+  const isDeputyAway = chain.userId === wanted.deputyUserId;
+  const [who, field] = isDeputyAway ? [chain.userId, 'deputyUserId'] : [chain.deputyUserId, 'userId'];
+  const name = colleagues.find(({ userId }) => userId === who)?.name ?? '';
+  refuse('approvalRule.deputy_chain', { name, from: dayText(chain.fromDay), to: dayText(chain.toDay) }, field);
 }
 
 function requireApprover(colleagues: readonly Colleague[], userId: number, field: string): Colleague {

@@ -21,8 +21,18 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
   const ruleId = String(data?.rule.ruleId);
   if (endpoint === 'restore') await anna.ask(approvalRulesApi.remove, { params: { ruleId } });
   const values = { ruleId, version: data?.rule.version, condition, steps, isActive: false, totalCents: 5 };
+  const settings = {
+    toleranceBasisPoints: 200,
+    toleranceCents: 5000,
+    reminderHours: 8,
+    isReminderRepeated: false,
+    handOnDays: 0,
+    handOnUserId: null,
+    isAllowed: false,
+  };
+  if (endpoint === 'changeSettings') return { ...settings, version: before?.settings.version };
   const people = { userId, deputyUserId, fromDay: FROM_DAY, toDay: TO_DAY };
-  if (endpoint !== 'removeDeputy') return { ...values, ...people, ruleIds: [Number(ruleId)] };
+  if (endpoint !== 'removeDeputy') return { ...values, ...settings, ...people, ruleIds: [Number(ruleId)] };
   const added = await anna.ask(approvalRulesApi.addDeputy, { body: people });
   return { ...values, deputyId: String(added.data?.deputy.deputyId) };
 };

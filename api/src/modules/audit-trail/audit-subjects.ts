@@ -8,7 +8,17 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 
 /** The fields of every subject whose changes are recorded. Stored: a field never changes its name. */
 export const auditSubjects = {
-  company: { isOwnApprovalAllowed: 'yesNo', secondFactorOf: 'choice', secondFactorFrom: 'day' },
+  company: {
+    isOwnApprovalAllowed: 'yesNo',
+    secondFactorOf: 'choice',
+    secondFactorFrom: 'day',
+    approvalTolerance: 'text',
+    approvalToleranceCents: 'money',
+    reminderHours: 'number',
+    isReminderRepeated: 'yesNo',
+    handOnDays: 'number',
+    handOnTo: 'text',
+  },
   user: {
     name: 'text',
     email: 'text',
@@ -20,8 +30,8 @@ export const auditSubjects = {
     locale: 'choice',
     shipment: 'choice',
     pickupLocationErpId: 'text',
-    addressId: 'number',
-    contractId: 'number',
+    addressId: 'text',
+    contractId: 'text',
     packingSlipDontPrint: 'yesNo',
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
@@ -41,6 +51,7 @@ export const auditSubjects = {
   },
   contract: { number: 'text', name: 'text', isActive: 'yesNo', validFrom: 'day', validTo: 'day', address: 'text' },
   approvalRule: { condition: 'choice', names: 'text', overCents: 'money', approvers: 'text', isActive: 'yesNo' },
+  parkedOrder: { parkedBy: 'text', way: 'choice', standsInFor: 'text', comment: 'text', orderNumber: 'text' },
   deputy: { deputy: 'text', fromDay: 'day', toDay: 'day' },
   singleSignOn: {
     issuer: 'text',

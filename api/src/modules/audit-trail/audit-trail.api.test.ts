@@ -1,5 +1,5 @@
 import { auditTrailApi, type AuditEntry } from '@shop/contract/audit-trail';
-import { parkedOrdersApi } from '@shop/contract/parked-orders';
+import { approvalRulesApi } from '@shop/contract/approval-rules';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db.ts';
@@ -37,7 +37,7 @@ async function recordOfBeat(): Promise<void> {
 describe('happy', () => {
   test('what an admin changes stands in the trail once, with his name and what it was before', async () => {
     const anna = await shop.logIn(ANNA);
-    for (const isAllowed of [true, true]) await anna.ask(parkedOrdersApi.setOwnApproval, { body: { isAllowed } });
+    for (const isAllowed of [true, true]) await anna.ask(approvalRulesApi.setOwnApproval, { body: { isAllowed } });
     expect(await entriesOf(ANNA, { kind: 'company' })).toEqual([
       expect.objectContaining({
         at: TEST_NOW,

@@ -1,9 +1,9 @@
 import { refuse } from '@shop/contract/errors';
-import { dayText } from '#platform/day-text.ts';
 import { inTransaction } from '#platform/db.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
+import { momentText } from '#platform/day-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
+import { findChosenNames } from './chosen-names.sql.ts';
 import { auditOfChange } from './user-audit.rules.ts';
 import { lockUser, updateUser, type StoredUser, type UserFields } from './stored-user.sql.ts';
 
@@ -32,7 +32,11 @@ export async function changeUser(
     const wanted = { ...before, ...(await change(ctx, before)) };
     if (changedFields(before, wanted).length === 0) return before;
     const after = await updateUser(ctx, wanted, actorName(ctx));
-    await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, before, after));
+    const named = {
+      before: { user: before, chosen: await findChosenNames(ctx, before) },
+      after: { user: after, chosen: await findChosenNames(ctx, after) },
+    };
+    await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, named));
     await afterwards?.(ctx, before, after);
     return after;
   });
@@ -56,8 +60,8 @@ function textOf(value: UserFields[keyof UserFields]): string {
 }
 
 function refuseChanged({ changedBy, changedAt }: StoredUser): never {
-  const { day, minute } = readZurichClock(changedAt ?? new Date(0));
-  const two = (part: number) => String(part).padStart(2, '0');
-  const when = `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-  return refuse('companyUser.changed_meanwhile', { by: changedBy, when });
+  return refuse('companyUser.changed_meanwhile', {
+    by: changedBy,
+    when: momentText((changedAt ?? new Date(0)).toISOString()),
+  });
 }

@@ -1,3 +1,4 @@
+import type { ChosenNames } from './chosen-names.sql.ts';
 import type { StoredUser } from './stored-user.sql.ts';
 
 /** A user as a subject of the audit trail (docs/domain/audit-trail.md#subjects). */
@@ -5,13 +6,21 @@ export function auditSubject({ userId, firstName, lastName }: StoredUser) {
   return { kind: 'user', id: userId, name: `${firstName} ${lastName}` } as const;
 }
 
-/** A change as the audit trail keeps it; what was chosen for deliveries stands under its number. */
-export function auditOfChange(companyId: number, before: StoredUser, after: StoredUser) {
+/** A user with the names of what he has chosen for deliveries. */
+type Named = { readonly user: StoredUser; readonly chosen: ChosenNames };
+
+/** A change as the audit trail keeps it. */
+export function auditOfChange(companyId: number, { before, after }: { readonly before: Named; readonly after: Named }) {
   const [from, to] = [fieldsOf(before), fieldsOf(after)];
   const names = Object.keys(to) as (keyof typeof to)[];
   const changes = names.map((field) => ({ field, from: from[field], to: to[field] }));
-  const action = actionOf(before, after);
-  return { companyId, subject: auditSubject(after), action, changes: action === 'changed' ? changes : [] } as const;
+  const action = actionOf(before.user, after.user);
+  return {
+    companyId,
+    subject: auditSubject(after.user),
+    action,
+    changes: action === 'changed' ? changes : [],
+  } as const;
 }
 
 function actionOf(before: StoredUser, after: StoredUser) {
@@ -20,9 +29,9 @@ function actionOf(before: StoredUser, after: StoredUser) {
   return isInvitedAnew ? 'invited' : 'changed';
 }
 
-function fieldsOf(user: StoredUser) {
+function fieldsOf({ user, chosen }: Named) {
   const { email, phone, mobile, locale, isAdmin, cartLimitCents, packingSlipDontPrint } = user;
-  const { pickupLocationErpId, addressId, contractId, salesNotificationType, shipment } = user;
+  const { salesNotificationType, shipment } = user;
   return {
     name: `${user.firstName} ${user.lastName}`,
     email,
@@ -34,9 +43,9 @@ function fieldsOf(user: StoredUser) {
     cartLimitCents,
     packingSlipDontPrint,
     shipment,
-    pickupLocationErpId,
-    addressId,
-    contractId,
+    pickupLocationErpId: chosen.branch,
+    addressId: chosen.address,
+    contractId: chosen.contract,
     salesNotificationType,
     orderStatusNotificationType: user.orderStatusUpdateNotificationType,
     isBlocked: user.blockedAt !== null,

@@ -1,6 +1,7 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { notifyParkedOrder } from './emails/listeners.ts';
 import { handOverParked } from './hand-over.ts';
+import { deleteOldLinks, remindApprovers, sendDueReminder } from './reminders.jobs.ts';
 import { messages } from './messages.ts';
 import { parkedOrdersRoutes } from './parked-orders.routes.ts';
 import { countWaiting } from './use-cases/count-waiting.ts';
@@ -8,6 +9,7 @@ import { countWaiting } from './use-cases/count-waiting.ts';
 export const parkedOrders = defineModule({
   name: 'parked-orders',
   routes: parkedOrdersRoutes,
+  jobs: [remindApprovers, sendDueReminder, deleteOldLinks],
   listeners: [notifyParkedOrder, handOverParked],
   menu: [
     {

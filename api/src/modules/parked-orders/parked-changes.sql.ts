@@ -1,6 +1,6 @@
 import type { ParkedOrderEvent, ParkedReason } from '@shop/contract/parked-order';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 
@@ -106,11 +106,30 @@ export async function updateDecision(ctx: BuyerCtx, orderId: number, decision: D
     where order_id = ${orderId}`);
 }
 
-/** @returns the number of the entry */
-export async function insertTrail(ctx: BuyerCtx, orderId: number, what: ParkedOrderEvent, note = ''): Promise<number> {
-  const row = await ctx.db.first<{ entryId: number }>(sql`
-    insert into parked.trail (order_id, what, at, user_id, who, note)
-    values (${orderId}, ${what}, ${ctx.now}, ${ctx.buyer.userId}, ${actorName(ctx)}, ${note})
+type NewEntry = {
+  readonly what: ParkedOrderEvent;
+  readonly note?: string;
+  /** What the order came to before and now, Rappen, where the price is what happened. */
+  readonly totals?: { readonly before: number; readonly now: number } | undefined;
+  /** Whom it concerns where the shop itself does it. */
+  readonly who?: { readonly userId: number; readonly name: string };
+};
+
+/** What the user does. @returns the number of the entry */
+export async function insertTrail(ctx: BuyerCtx, orderId: number, entry: Omit<NewEntry, 'who'>): Promise<number> {
+  return insertEntry(ctx, orderId, { ...entry, who: { userId: ctx.buyer.userId, name: actorName(ctx) } });
+}
+
+/** What anybody or the shop itself does. @returns the number of the entry */
+export async function insertEntry(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  orderId: number,
+  { what, note = '', totals, who }: NewEntry & Required<Pick<NewEntry, 'who'>>,
+): Promise<number> {
+  const row = await db.first<{ entryId: number }>(sql`
+    insert into parked.trail (order_id, what, at, user_id, who, note, total_before_cents, total_now_cents)
+    values (${orderId}, ${what}, ${now}, ${who.userId}, ${who.name}, ${note}, ${totals?.before ?? null},
+      ${totals?.now ?? null})
     returning entry_id as "entryId"`);
   if (!row) throw new Error('An insert of one entry answers one number');
   return row.entryId;

@@ -154,10 +154,14 @@ export type TrailEntry = {
   readonly at: Date;
   readonly who: string;
   readonly note: string;
+  readonly totalBeforeCents: StoredCents | null;
+  readonly totalNowCents: StoredCents | null;
 };
 
 /** What happened, the oldest first. The caller may see the order. */
 export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promise<readonly TrailEntry[]> {
   return db.rows<TrailEntry>(sql`
-    select entry_id as "entryId", what, at, user_id as "userId", who, note from parked.trail where order_id = ${orderId} order by entry_id`);
+    select entry_id as "entryId", what, at, user_id as "userId", who, note, total_before_cents as "totalBeforeCents",
+      total_now_cents as "totalNowCents"
+    from parked.trail where order_id = ${orderId} order by entry_id`);
 }

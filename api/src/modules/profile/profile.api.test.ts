@@ -1,3 +1,4 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { cartApi } from '@shop/contract/cart';
 import { profileApi } from '@shop/contract/profile';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,6 +56,8 @@ describe('happy', () => {
     const { user } = await read();
     const branch = { shipment: 'pickup', pickupLocationErpId: 'BE', addressId: null, contractId: null } as const;
     await dario.ask(profileApi.deliveryPickup, { body: { ...branch, version: user.version } });
+    const trail = await (await shop.logIn('anna.muster@elektro-muster.example')).ask(auditTrailApi.list, { query: {} });
+    expect(trail.data?.entries[0]?.changes).toContainEqual({ field: 'Filiale für die Abholung', from: '', to: 'Bern' });
     await dario.ask(profileApi.packingSlipSettings, {
       body: { packingSlipDontPrint: true, version: user.version + 1 },
     });

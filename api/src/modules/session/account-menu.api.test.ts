@@ -21,7 +21,6 @@ test('the menu of the account stands in one order, whichever module has register
     ['singleSignOn', '/it/customer/single-sign-on', true],
     ['auditTrail', '/it/customer/audit-trail', true],
     ['profile', '/it/customer/profile', true],
-    ['security', '/it/customer/security', true],
   ]);
 });
 

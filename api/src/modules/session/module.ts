@@ -10,13 +10,6 @@ export const session = defineModule({
   jobs: [deleteExpiredSessions, sendRestoreLink],
   menu: [
     {
-      area: 'account',
-      key: 'security',
-      names: namesIn(messages, 'menu.security'),
-      path: '/customer/security',
-      position: 95,
-    },
-    {
       area: 'operator',
       key: 'security',
       names: namesIn(messages, 'menu.security'),
@@ -24,5 +17,7 @@ export const session = defineModule({
       position: 99,
     },
   ],
+  // Customers come to it from their account (profile, tab of the log-in).
+  personalPages: [{ path: '/customer/security', names: namesIn(messages, 'menu.security') }],
   publicPages: [{ path: '/login', names: namesIn(messages, 'page'), isShared: false, isInSitemap: false }],
 });

@@ -1,10 +1,9 @@
-import { permissions, type Permission } from '@shop/contract/permissions';
-import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
-import type { Buyer, Ctx, Staff } from '#src/context/context.ts';
+import type { Ctx, Staff } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
 import { missingFactorOf, type FactorHolder, type FactorHolders } from '../second-factor/index.ts';
 import { shortenedNetwork } from '#platform/http/client-network.ts';
+import { buyerColumns, toBuyer, type BuyerRow } from './buyer.sql.ts';
 import { deviceOf } from './device.ts';
 import { renewalDue, slidingEnd, type LogInMethod, type SessionSpan } from './session.rules.ts';
 import { hashOfToken, isToken } from './session-token.ts';
@@ -12,29 +11,10 @@ import { hashOfToken, isToken } from './session-token.ts';
 type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId' | 'missingFactor'>;
 
 const nobody: Found = { buyer: null, staff: null, sessionId: null, missingFactor: null };
-const allPermissions: ReadonlySet<Permission> = new Set(permissions);
 
-type SessionRow = {
+type SessionRow = Omit<BuyerRow, 'userId'> & {
   readonly sessionId: number;
   readonly userId: number | null;
-  readonly companyId: number;
-  readonly companyNumber: string;
-  readonly companyName: string;
-  readonly username: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly locale: Locale;
-  readonly isAdmin: boolean;
-  readonly permissions: readonly Permission[];
-  readonly cartLimit: number;
-  readonly defaultAddressId: number | null;
-  readonly defaultContractId: number | null;
-  readonly defaultShipment: Buyer['defaults']['shipment'];
-  readonly defaultPickupBranchErpId: string | null;
-  readonly packingSlipDontPrint: boolean;
-  readonly salesNotificationType: 'email' | 'none';
-  readonly orderStatusUpdateNotificationType: 'email' | 'none';
   readonly staffId: number | null;
   readonly staffUsername: string;
   readonly staffEmail: string;
@@ -62,14 +42,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
         renewed_at = ${now}, network = ${shortenedNetwork(clientNetwork)}
       where token_hash = ${hash} and expires_at > ${now} and renewed_at < ${renewalDue(now)}
     )
-    select s.id as "sessionId", b.user_id as "userId", b.company_id as "companyId",
-      b.company_number as "companyNumber", b.company_name as "companyName", b.username, b.email,
-      b.first_name as "firstName", b.last_name as "lastName", b.locale, b.is_admin as "isAdmin", b.permissions,
-      b.cart_limit as "cartLimit", b.default_address_id as "defaultAddressId",
-      b.default_contract_id as "defaultContractId", b.default_shipment as "defaultShipment",
-      b.default_pickup_branch_erp_id as "defaultPickupBranchErpId",
-      b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
-      b.order_status_notification_type as "orderStatusUpdateNotificationType",
+    select s.id as "sessionId", ${buyerColumns},
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
       t.last_name as "staffLastName", t.role as "staffRole",
       f.who as "factorWho", f.from_day::text as "factorFromDay",
@@ -85,40 +58,14 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
   if (!row) return nobody;
   const found = { sessionId: row.sessionId, missingFactor: missingFactorOf(ctx, holderOf(row)) };
   if (row.userId === null) return { ...found, buyer: null, staff: toStaff(row) };
-  return { ...found, buyer: toBuyer(row, row.userId), staff: null };
+  const agentName = row.staffId === null ? null : `${row.staffFirstName} ${row.staffLastName}`;
+  return { ...found, buyer: toBuyer({ ...row, userId: row.userId }, agentName), staff: null };
 }
 
 /** Whose second factor counts: in a customer's name that of the agent. */
 function holderOf({ staffId, isAdmin, factorWho, factorFromDay, hasFactor }: SessionRow): FactorHolder {
   const rule = factorWho !== null && factorFromDay !== null ? { who: factorWho, fromDay: factorFromDay } : undefined;
   return { isStaff: staffId !== null, isAdmin, hasFactor, rule };
-}
-
-function toBuyer(row: SessionRow, userId: number): Buyer {
-  return {
-    userId,
-    companyId: row.companyId,
-    companyNumber: row.companyNumber,
-    companyName: row.companyName,
-    customerUsername: row.username,
-    email: row.email,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    locale: row.locale,
-    isAdmin: row.isAdmin,
-    permissions: row.isAdmin ? allPermissions : new Set(row.permissions),
-    cartLimitCents: row.cartLimit,
-    defaults: {
-      addressId: row.defaultAddressId,
-      contractId: row.defaultContractId,
-      shipment: row.defaultShipment,
-      pickupBranchErpId: row.defaultPickupBranchErpId,
-      packingSlipDontPrint: row.packingSlipDontPrint,
-      salesNotificationType: row.salesNotificationType,
-      orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,
-    },
-    agentName: row.staffId === null ? null : `${row.staffFirstName} ${row.staffLastName}`,
-  };
 }
 
 function toStaff(row: SessionRow): Staff | null {

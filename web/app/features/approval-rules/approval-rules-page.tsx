@@ -1,15 +1,24 @@
-import type { ApprovalDeputy, ApprovalPerson, ApprovalRule } from '@shop/contract/approval-rules';
+import type {
+  ApprovalDeputy,
+  ApprovalPerson,
+  ApprovalRule,
+  ApprovalSettings,
+  OwnApproval,
+} from '@shop/contract/approval-rules';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
+import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Deputies } from './deputies.tsx';
+import { FourEyes } from './four-eyes.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import type { CategoryChoice } from './rule-draft.ts';
 import { RuleRow } from './rule-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
 import { TrialCard } from './trial-card.tsx';
 import { useRuleCalls } from './use-rule-calls.ts';
 
@@ -20,8 +29,16 @@ export type RuleWorld = {
   readonly categories: readonly CategoryChoice[];
 };
 
+type Props = RuleWorld & {
+  readonly settings: ApprovalSettings;
+  readonly ownApproval: OwnApproval;
+  readonly checkTexts: CheckTexts;
+  /** What the form of the settings answered. */
+  readonly outcome: FormOutcome | undefined;
+};
+
 /** Rules as sentences, what they would mean for an order, and who stands in for whom. */
-export function ApprovalRulesPage(world: RuleWorld) {
+export function ApprovalRulesPage({ settings, ownApproval, checkTexts, outcome, ...world }: Props) {
   const t = useTexts('approval-rules');
   const [isAdding, setAdding] = useState(false);
   return (
@@ -52,11 +69,8 @@ export function ApprovalRulesPage(world: RuleWorld) {
         <div className="grid gap-5">
           <TrialCard {...world} />
           <Deputies {...world} />
-          <p className="text-small">
-            <Link to="/customer/order" className="link">
-              {t('fourEyes')}
-            </Link>
-          </p>
+          <FourEyes setting={ownApproval} />
+          <SettingsCard settings={settings} people={world.people} checkTexts={checkTexts} outcome={outcome} />
         </div>
       </div>
     </>

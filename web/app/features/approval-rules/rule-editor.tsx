@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import { ConflictDialog } from '#app/ui/form/conflict-dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import type { RuleWorld } from './approval-rules-page.tsx';
+import { draftWords } from './draft-words.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { draftOf, kindsWithAmount, newDraft, ruleOf, type DraftFault, type RuleDraft } from './rule-draft.ts';
 import { useRuleCalls } from './use-rule-calls.ts';
@@ -18,6 +20,8 @@ export function RuleEditor({ world, rule, onClose }: Props) {
   const [draft, setDraft] = useState<RuleDraft>(rule === undefined ? newDraft : draftOf(rule));
   const [fault, setFault] = useState<DraftFault>();
   const [isBusy, setBusy] = useState(false);
+  // Who was faster, in words; the rule as it is now stands in `rule`.
+  const [conflict, setConflict] = useState<string>();
   const change = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
 
   async function submit() {
@@ -25,9 +29,10 @@ export function RuleEditor({ world, rule, onClose }: Props) {
     setFault('fault' in result ? result.fault : undefined);
     if ('fault' in result) return;
     setBusy(true);
-    const isSaved = await save(result.rule, rule);
+    const answer = await save(result.rule, rule);
     setBusy(false);
-    if (isSaved) onClose();
+    setConflict(answer.conflict);
+    if (answer.isSaved) onClose();
   }
 
   return (
@@ -50,9 +55,27 @@ export function RuleEditor({ world, rule, onClose }: Props) {
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
+      {conflict !== undefined && rule && (
+        <ConflictDialog
+          own={draftWords(draft, world, t)}
+          theirs={draftWords(draftOf(rule), world, t)}
+          message={conflict}
+          labelOf={(field) => t(compared.find((one) => one === field) ?? 'when')}
+          textOf={(_, value) => value}
+          onClose={() => setConflict(undefined)}
+          onOverwrite={() => void submit()}
+          onTakeTheirs={() => {
+            setDraft(draftOf(rule));
+            setConflict(undefined);
+          }}
+        />
+      )}
     </form>
   );
 }
+
+/** What is compared of two versions of a rule. */
+const compared = ['when', 'amount', 'people', 'category', 'articles', 'approves', 'active'] as const;
 
 type PartProps = {
   readonly draft: RuleDraft;

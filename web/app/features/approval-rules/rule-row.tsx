@@ -1,6 +1,7 @@
 import type { ApprovalRule } from '@shop/contract/approval-rules';
 import { useState } from 'react';
 import { formatDate } from '#app/lib/format.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/checkbox.tsx';
@@ -23,6 +24,12 @@ export function RuleRow({ rule, world, onMoveUp, onMoveDown }: Props) {
   const { save, remove } = useRuleCalls();
   const [isEditing, setEditing] = useState(false);
   const { position, isActive, condition, steps, timesThisMonth } = rule;
+  async function toggle(isOn: boolean) {
+    const { conflict } = await save({ condition, steps, isActive: isOn }, rule);
+    // The page shows the rule as it is now: there is nothing of one's own to compare it with.
+    if (conflict !== undefined) notify({ type: 'warning', message: conflict });
+  }
+
   if (isEditing) {
     return (
       <li className="py-3">
@@ -46,7 +53,7 @@ export function RuleRow({ rule, world, onMoveUp, onMoveDown }: Props) {
         <Switch
           checked={isActive}
           aria-label={t('activeOf', { position })}
-          onChange={(event) => void save({ condition, steps, isActive: event.target.checked }, rule)}
+          onChange={(event) => void toggle(event.target.checked)}
         >
           {null}
         </Switch>

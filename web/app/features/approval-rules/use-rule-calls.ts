@@ -1,7 +1,7 @@
 import { approvalRulesApi, type ApprovalRule, type ApprovalRuleInput } from '@shop/contract/approval-rules';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notifications.ts';
+import { notify, notifyMessages } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** The calls of the page. Refusals are said by the client of the API; after each the page shows what is there. */
@@ -21,17 +21,24 @@ export function useRuleCalls() {
   }
 
   return {
-    save: async (input: ApprovalRuleInput, rule: ApprovalRule | undefined): Promise<boolean> => {
-      const answer =
-        rule === undefined
-          ? await done(browserApi.ask(approvalRulesApi.create, { body: input }))
-          : await done(
-              browserApi.ask(approvalRulesApi.change, {
-                params: { ruleId: String(rule.ruleId) },
-                body: { ...input, version: rule.version },
-              }),
-            );
-      return answer !== undefined;
+    save: async (input: ApprovalRuleInput, rule: ApprovalRule | undefined): Promise<SaveResult> => {
+      if (rule === undefined) {
+        const created = await done(browserApi.ask(approvalRulesApi.create, { body: input }));
+        return { isSaved: created !== undefined };
+      }
+      const params = { ruleId: String(rule.ruleId) };
+      const body = { ...input, version: rule.version };
+      try {
+        const answer = await browserApi.ask(approvalRulesApi.change, { params, body }, { isQuiet: true });
+        await revalidate();
+        if (answer.ok) return { isSaved: true };
+        const [first] = answer.messages;
+        if (answer.code === 'approvalRule.changed_meanwhile') return { isSaved: false, conflict: first?.message ?? '' };
+        notifyMessages(answer.messages);
+      } catch {
+        notify({ type: 'error', message: t('failed') });
+      }
+      return { isSaved: false };
     },
     remove: async ({ ruleId }: ApprovalRule): Promise<void> => {
       const params = { ruleId: String(ruleId) };
@@ -47,6 +54,9 @@ export function useRuleCalls() {
       done(browserApi.ask(approvalRulesApi.removeDeputy, { params: { deputyId: String(deputyId) } })),
   };
 }
+
+/** `conflict`: what the server says where somebody else has changed the rule meanwhile. */
+type SaveResult = { readonly isSaved: boolean; readonly conflict?: string };
 
 type DeputyInput = {
   readonly userId: number;

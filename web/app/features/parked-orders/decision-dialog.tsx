@@ -137,7 +137,7 @@ type Typed = { readonly reason: string; readonly isConfirmed: boolean; readonly 
 /** @returns what the server says where it refuses */
 async function send(
   decision: Decision,
-  { orderId, version, priceKey }: ParkedOrder,
+  { orderId, version, priceKey, grandTotal }: ParkedOrder,
   { reason, isConfirmed, requestId }: Typed,
 ): Promise<Failure | undefined> {
   const params = { orderId };
@@ -148,7 +148,8 @@ async function send(
   function ask() {
     switch (decision) {
       case 'approve': {
-        const body = { version, priceKey, isExpensiveConfirmed: isConfirmed, note: reason };
+        const seen = { version, priceKey, ...(grandTotal !== null && { seenTotal: grandTotal }) };
+        const body = { ...seen, isExpensiveConfirmed: isConfirmed, note: reason };
         return browserApi.ask(parkedOrdersApi.approve, { params, body }, options);
       }
       case 'return':

@@ -6,6 +6,7 @@ export const parkedOrders = defineFeature({
   routes: {
     'customer/order': 'parked-orders.route.tsx',
     'customer/order/:orderId': 'parked-order.route.tsx',
+    'order/decide/:token': 'decide.route.tsx',
     'order/edit/:orderId': 'edit-parked.route.tsx',
     'order/edit/own/:orderId': 'edit-parked.route.tsx',
   },

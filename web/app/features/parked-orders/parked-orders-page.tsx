@@ -12,7 +12,6 @@ import { DataTable } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { OwnApproval } from './own-approval.tsx';
 import { parkedColumns } from './parked-orders.columns.tsx';
 
 type Props = ReplyOf<(typeof parkedOrdersApi)['list']> & {
@@ -21,16 +20,7 @@ type Props = ReplyOf<(typeof parkedOrdersApi)['list']> & {
 };
 
 /** What waits for an approval, the decided ones, and how many wait for this user. */
-export function ParkedOrdersPage({
-  orders,
-  pagination,
-  counts,
-  waiting,
-  isApprover,
-  ownApproval,
-  filter,
-  pageSize,
-}: Props) {
+export function ParkedOrdersPage({ orders, pagination, counts, waiting, isApprover, filter, pageSize }: Props) {
   const t = useTexts('parked-orders');
   const operator = useSession()?.operator;
   const navigate = useNavigate();
@@ -81,7 +71,6 @@ export function ParkedOrdersPage({
           empty={<Nothing filter={filter} />}
         />
       </div>
-      {ownApproval && <OwnApproval setting={ownApproval} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ParkedOrder } from '@shop/contract/parked-order';
-import { formatDateTime } from '#app/lib/format.ts';
+import { formatChf, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** Who did what and when, the oldest first. */
@@ -11,13 +11,20 @@ export function ParkedTrail({ trail }: { readonly trail: ParkedOrder['trail'] })
         {t('trail.title')}
       </h2>
       <ol className="grid gap-3 border-l-2 border-line-2 pl-4">
-        {trail.map(({ what, at, who, note }) => (
+        {trail.map(({ what, at, who, note, totalBefore, totalNow }) => (
           <li key={`${at} ${what}`}>
             <span className="block text-note text-ink-3">{formatDateTime(at)}</span>
             {t(`trail.${what}`, { who })}
             {note !== '' && (
               <span className="block text-small whitespace-pre-line text-ink-2">
-                {what === 'takenOver' ? t('trail.from', { name: note }) : `«${note}»`}
+                {what === 'takenOver' && t('trail.from', { name: note })}
+                {what === 'handedOver' && t('trail.to', { name: note })}
+                {what !== 'takenOver' && what !== 'handedOver' && `«${note}»`}
+              </span>
+            )}
+            {totalBefore !== null && totalNow !== null && (
+              <span className="block text-small text-ink-2">
+                {t('trail.totals', { before: formatChf(totalBefore), now: formatChf(totalNow) })}
               </span>
             )}
           </li>

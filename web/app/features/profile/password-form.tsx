@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Demands } from '#app/features/new-password/new-password-form.tsx';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { FormText } from '#app/ui/form/form-fields.tsx';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
+import { Link } from '#app/ui/link.tsx';
 import { SectionForm, type PageForms } from './section-form.tsx';
 
 export function passwordBody({ currentPassword = '', password = '', passwordRepeated = '' }: FormValues) {
@@ -62,6 +64,11 @@ export function PasswordForm({ forms, changedAt, email }: Props) {
           required
         />
       </SectionForm>
+      <h2 className="mt-8 mb-1">{t('security.title')}</h2>
+      <p className="mb-3 text-ink-2">{t('security.lead')}</p>
+      <Link to="/customer/security" className={buttonLook()}>
+        {t('security.open')}
+      </Link>
     </section>
   );
 }

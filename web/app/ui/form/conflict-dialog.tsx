@@ -8,13 +8,16 @@ type Props = {
   readonly theirs: FormValues;
   readonly labelOf: (field: string) => string;
   readonly textOf: (field: string, value: string) => string;
+  /** Who has saved, and when, where the server says it. */
+  readonly message?: string;
   readonly onTakeTheirs: () => void;
   readonly onOverwrite: () => void;
   readonly onClose: () => void;
 };
 
 /** Another user has saved first: shows both versions and asks which of them shall count. */
-export function ConflictDialog({ own, theirs, labelOf, textOf, onTakeTheirs, onOverwrite, onClose }: Props) {
+export function ConflictDialog(props: Props) {
+  const { own, theirs, labelOf, textOf, message, onTakeTheirs, onOverwrite, onClose } = props;
   const t = useTexts('form');
   const different = Object.keys(theirs).filter((name) => name !== 'version' && (own[name] ?? '') !== theirs[name]);
   return (
@@ -33,6 +36,7 @@ export function ConflictDialog({ own, theirs, labelOf, textOf, onTakeTheirs, onO
         </>
       }
     >
+      {message !== undefined && <p className="mb-3">{message}</p>}
       <p className="mb-3">{t(different.length === 0 ? 'conflict.elsewhere' : 'conflict.text')}</p>
       <table hidden={different.length === 0} className="w-full text-left">
         <thead>

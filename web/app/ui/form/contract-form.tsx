@@ -129,6 +129,7 @@ export function ContractForm(props: Props) {
         <ConflictDialog
           own={shown}
           theirs={conflict}
+          {...(outcome?.messages[0] && { message: outcome.messages[0].message })}
           labelOf={labelOf}
           textOf={props.textOf ?? ((_, value) => value)}
           onClose={() => setClosed(outcome)}

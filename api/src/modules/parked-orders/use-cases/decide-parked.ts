@@ -1,6 +1,7 @@
 import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
+import { amountText } from '#platform/amount-text.ts';
 import { inTransaction } from '#platform/db.ts';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -14,14 +15,31 @@ import {
   type CreditQuote,
   type OrderDraft,
 } from '../../checkout/index.ts';
-import { approveStep, insertSteps, missingSteps, type NeededStep } from '../../approval-rules/index.ts';
+import {
+  approveStep,
+  deleteSteps,
+  findSettings,
+  insertSteps,
+  isWithinTolerance,
+  missingSteps,
+  type NeededStep,
+  type StoredSettings,
+} from '../../approval-rules/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { actorName, raiseVersion, updateDecision, updateReturned } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
 import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.ts';
 import { asCart, ctxOfParker } from './parker.ts';
 import { publishChange } from './publish-change.ts';
-import { currentStep, isLastStep, neededSteps, requireYourStep } from './steps-of-order.ts';
+import { recordDecision, type Decided, type DecisionWay } from './record-decision.ts';
+import {
+  currentStep,
+  isLastStep,
+  neededSteps,
+  outgrownApproval,
+  requireYourStep,
+  stoodInFor,
+} from './steps-of-order.ts';
 
 type Approval = InputOf<(typeof parkedOrdersEndpoints)['approve']>['body'];
 
@@ -34,13 +52,19 @@ type ApprovalQuote = {
   readonly note: string;
   readonly grandTotalCents: number | null;
   readonly credit: CreditQuote | null;
+  readonly settings: StoredSettings;
+  readonly way: DecisionWay;
 };
 
 /**
  * Checks whether what was parked may be ordered, with the approver's rights and limit, and has the ERP calculate it.
  * @throws ShopError for everything that keeps it from being an order
  */
-export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Approval): Promise<ApprovalQuote> {
+export async function quoteApproval(
+  ctx: BuyerCtx,
+  orderId: number,
+  wanted: Approval & { readonly way?: DecisionWay },
+): Promise<ApprovalQuote> {
   const order = await getParked(ctx, orderId);
   requireUndecided(ctx, order);
   await requireNotOwn(ctx, order);
@@ -49,13 +73,25 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
   if (order.version !== wanted.version) refuse('parkedOrder.changed', { name: order.changedBy });
   const parker = ctxOfParker(ctx, order);
   const { order: draft, grandTotalCents } = await draftOf(parker, asCart(order));
+  const settings = await findSettings(ctx);
   if (priceKeyOf(ctx.buyer.permissions, draft.positions, grandTotalCents) !== wanted.priceKey) {
-    refuse('parkedOrder.prices_changed');
+    requireTolerable(settings, wanted.seenTotal, grandTotalCents);
   }
   requireTotal(grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   const needed = await neededSteps(parker, draft, order);
   const credit = await askCredit(ctx);
-  return { orderId, version: order.version, draft, needed, note: wanted.note, grandTotalCents, credit };
+  const { note, way = 'inShop' } = wanted;
+  return { orderId, version: order.version, draft, needed, note, grandTotalCents, credit, settings, way };
+}
+
+/**
+ * Prices are others than the approver has seen: a rise that the company lets pass needs no new look.
+ * @throws ShopError `parkedOrder.price_rose` with both sums, `parkedOrder.prices_changed` where they are not known
+ */
+function requireTolerable(settings: StoredSettings, seenCents: number | undefined, nowCents: number | null): void {
+  if (seenCents === undefined || nowCents === null) return refuse('parkedOrder.prices_changed');
+  if (isWithinTolerance(settings, seenCents, nowCents)) return;
+  refuse('parkedOrder.price_rose', { before: `CHF ${amountText(seenCents)}`, now: `CHF ${amountText(nowCents)}` });
 }
 
 /**
@@ -66,48 +102,69 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
  */
 export async function commitApproval(
   ctx: BuyerCtx,
-  { orderId, version, draft, needed, note, grandTotalCents, credit }: ApprovalQuote,
+  quote: ApprovalQuote,
 ): Promise<{ orderId: string; orderNumber: string | null }> {
+  const { orderId, version, draft, note, grandTotalCents, credit, way } = quote;
   const order = await lockUndecided(ctx, orderId);
   if (order.version !== version) throw new QuoteOutdated('parkedOrder.changed', { name: order.changedBy });
-  if (await hasFurtherStep(ctx, order, { needed, note })) return { orderId: String(orderId), orderNumber: null };
+  const decision = { way, comment: note, ...(await stoodInFor(ctx, order)) };
+  if (await hasFurtherStep(ctx, order, { ...quote, decision })) return { orderId: String(orderId), orderNumber: null };
   await requireCredit(ctx, credit, grandTotalCents);
   const orderNumber = await writeOrder(ctxOfParker(ctx, order), { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
-  await publishChange(ctx, orderId, 'ordered', note);
+  await recordDecision(ctx, order, { action: 'approved', ...decision, orderNumber });
+  await publishChange(ctx, orderId, 'ordered', { note });
   return { orderId: String(orderId), orderNumber: String(orderNumber) };
 }
 
 /**
- * Approves the step that the order waits for, and adds those that have come to be needed since it was parked.
+ * Approves the step that the order waits for, and adds those that have come to be needed since it was parked. Where the price
+ * rose too far since an earlier step was approved, all of them begin anew (docs/domain/approval.md#tolerance).
  * @returns whether the order waits for a further step
  */
 async function hasFurtherStep(
   ctx: BuyerCtx,
   order: StoredParked,
-  { needed, note }: Pick<ApprovalQuote, 'needed' | 'note'>,
+  { needed, note, grandTotalCents, settings, decision }: ApprovalQuote & { readonly decision: Decided },
 ): Promise<boolean> {
   const steps = await requireYourStep(ctx, order);
+  const outgrown = outgrownApproval(steps, grandTotalCents, settings);
+  if (outgrown !== undefined) {
+    await deleteSteps(ctx, order.orderId);
+    await insertSteps(ctx, order.orderId, needed.length > 0 ? needed : steps);
+    await raiseVersion(ctx, order.orderId);
+    await publishChange(ctx, order.orderId, 'priceRose', { totals: { before: outgrown, now: grandTotalCents ?? 0 } });
+    return true;
+  }
   const current = currentStep(steps);
-  if (current) await approveStep(ctx, order.orderId, { position: current.position, by: actorName(ctx), note });
+  const approval = { by: actorName(ctx), note, totalCents: grandTotalCents };
+  if (current) await approveStep(ctx, order.orderId, { position: current.position, ...approval });
   const added = missingSteps(needed, steps);
   await insertSteps(ctx, order.orderId, added);
   if (isLastStep(steps) && added.length === 0) return false;
   await raiseVersion(ctx, order.orderId);
-  await publishChange(ctx, order.orderId, 'stepApproved', note);
+  await recordDecision(ctx, order, { action: 'stepApproved', ...decision });
+  await publishChange(ctx, order.orderId, 'stepApproved', { note });
   return true;
 }
+
+type Refusal = { readonly reason: string; readonly way?: DecisionWay };
 
 /**
  * Gives an order back to the one who parked it; when he has saved it, its steps begin anew.
  * @throws ShopError `parkedOrder.own_not_allowed`, `parkedOrder.returned`, and as `rejectParked`
  */
-export async function returnParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
+export async function returnParked(
+  ctx: BuyerCtx,
+  orderId: number,
+  { reason, way = 'inShop' }: Refusal,
+): Promise<{ orderId: string }> {
   const order = await lockUndecided(ctx, orderId);
   if (order.userId === ctx.buyer.userId) refuse('parkedOrder.own_not_allowed');
   if (order.returnedBy !== null) refuse('parkedOrder.returned', { name: order.returnedBy });
+  await recordDecision(ctx, order, { action: 'returned', way, comment: reason, ...(await stoodInFor(ctx, order)) });
   await updateReturned(ctx, orderId);
-  await publishChange(ctx, orderId, 'returned', reason);
+  await publishChange(ctx, orderId, 'returned', { note: reason });
   return { orderId: String(orderId) };
 }
 
@@ -119,10 +176,15 @@ async function requireNotOwn(ctx: BuyerCtx, { userId }: StoredParked): Promise<v
 }
 
 /** @throws ShopError `parkedOrder.already_…`, `parkedOrder.locked`, `parkedOrder.unknown` */
-export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
-  await lockUndecided(ctx, orderId);
+export async function rejectParked(
+  ctx: BuyerCtx,
+  orderId: number,
+  { reason, way = 'inShop' }: Refusal,
+): Promise<{ orderId: string }> {
+  const order = await lockUndecided(ctx, orderId);
+  await recordDecision(ctx, order, { action: 'rejected', way, comment: reason, ...(await stoodInFor(ctx, order)) });
   await updateDecision(ctx, orderId, { state: 'rejected', reason });
-  await publishChange(ctx, orderId, 'rejected', reason);
+  await publishChange(ctx, orderId, 'rejected', { note: reason });
   return { orderId: String(orderId) };
 }
 

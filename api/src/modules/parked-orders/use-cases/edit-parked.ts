@@ -39,8 +39,8 @@ export async function acquireLock(ctx: BuyerCtx, orderId: number): Promise<Reply
 /** An expired lock of another user is taken over; the user's own lock is renewed without a message. */
 async function noteLock(ctx: BuyerCtx, { orderId, lockUserId, lockName }: StoredParked): Promise<void> {
   if (lockUserId === ctx.buyer.userId) return;
-  if (lockUserId === null) await insertTrail(ctx, orderId, 'locked');
-  else await insertTrail(ctx, orderId, 'takenOver', lockName ?? '');
+  if (lockUserId === null) await insertTrail(ctx, orderId, { what: 'locked' });
+  else await insertTrail(ctx, orderId, { what: 'takenOver', note: lockName ?? '' });
 }
 
 /** Gives the lock back. @throws ShopError `parkedOrder.unknown` */

@@ -3,12 +3,10 @@ import type { ParkedRow } from '@shop/contract/parked-order';
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { getCompany } from '../../companies/index.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
 import { countWaiting } from './count-waiting.ts';
-import { showOwnApproval } from './own-approval.ts';
 
 type List = (typeof parkedOrdersEndpoints)['list'];
 
@@ -19,7 +17,7 @@ type List = (typeof parkedOrdersEndpoints)['list'];
 export async function listParked(ctx: BuyerCtx, { query }: InputOf<List>): Promise<ReplyOf<List>> {
   const { filter, page, ipp } = query ?? { filter: 'all', page: 1, ipp: 10 };
   const isApprover = ctx.buyer.permissions.has('approveOrders');
-  const [counts, company, waiting] = await Promise.all([countParked(ctx), getCompany(ctx), countWaiting(ctx)]);
+  const [counts, waiting] = await Promise.all([countParked(ctx), countWaiting(ctx)]);
   const numFound = countOf(counts, filter);
   const maxPage = Math.max(1, Math.ceil(numFound / ipp));
   const currentPage = Math.min(page, maxPage);
@@ -31,7 +29,6 @@ export async function listParked(ctx: BuyerCtx, { query }: InputOf<List>): Promi
     counts: { open, ordered, rejected, deleted },
     waiting: waiting ?? 0,
     isApprover,
-    ownApproval: ctx.buyer.permissions.has('manageCompanyUsers') ? showOwnApproval(company) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
+import type { ParkedFields, ParkedItem, ParkedOrder, ParkedTrailEntry } from '@shop/contract/parked-order';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { openApprovers } from '../../approval-rules/index.ts';
@@ -10,7 +10,7 @@ import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/co
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { amountName, calculateDocument, isWithoutPrices, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
-import { getParked, listTrail, type StoredParked } from '../parked-orders.sql.ts';
+import { getParked, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
 import { showSteps } from './steps-of-order.ts';
 
@@ -54,8 +54,19 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     rejectReason: order.rejectReason,
     returnedBy: order.returnedBy,
     steps: shown.steps,
-    trail: trail.map(({ what, at, who, note }) => ({ what, at: at.toISOString(), who, note })),
+    trail: trail.map((entry) => showEntry(ctx, entry)),
     may: mayOf(order, ctx.buyer, { ...shown, isOwnApprovalAllowed }, ctx.now),
+  };
+}
+
+export function showEntry(ctx: BuyerCtx, { what, at, who, note, ...totals }: TrailEntry): ParkedTrailEntry {
+  return {
+    what,
+    at: at.toISOString(),
+    who,
+    note,
+    totalBefore: visiblePrice(ctx, totals.totalBeforeCents),
+    totalNow: visiblePrice(ctx, totals.totalNowCents),
   };
 }
 

@@ -1,22 +1,27 @@
-import type { ParkedStep } from '@shop/contract/parked-order';
+import type { ParkedMay, ParkedStep } from '@shop/contract/parked-order';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { isDeepStrictEqual } from 'node:util';
 import {
   deleteSteps,
+  findSettings,
   findSteps,
   insertSteps,
   isTurnOf,
+  isWithinTolerance,
   listRuleSentences,
   listSteps,
   missingSteps,
   openApprovers,
   type Approvers,
   type NeededStep,
+  type StoredSettings,
   type StoredStep,
 } from '../../approval-rules/index.ts';
 import type { OrderDraft } from '../../checkout/index.ts';
+import { getCompany } from '../../companies/index.ts';
 import { findCompanyUserNames } from '../../company-users/index.ts';
+import { mayOf } from '../parked-orders.rules.ts';
 import type { ParkedHead, StoredParked } from '../parked-orders.sql.ts';
 
 /** Why an order was parked, beside the rules. */
@@ -96,7 +101,7 @@ export async function showSteps(ctx: BuyerCtx, order: StoredParked, approvers: A
 }
 
 /**
- * After an edit the steps begin anew where the order has become dearer, goes to another address, was given back, or other rules
+ * After an edit the steps begin anew where the order has become dearer than the company lets pass, goes to another address, was given back, or other rules
  * hold (docs/domain/approval.md#several-steps). The order is held by the caller.
  */
 export async function renewSteps(
@@ -105,15 +110,53 @@ export async function renewSteps(
   { draft, needed }: { readonly draft: OrderDraft['order']; readonly needed: readonly NeededStep[] },
 ): Promise<void> {
   const steps = await listSteps(ctx, [before.orderId]);
+  const settings = await findSettings(ctx);
   const isAlike = missingSteps(needed, steps).length === 0 && missingSteps(steps, needed).length === 0;
-  if (isAlike && before.returnedBy === null && !isDearer(before.draft, draft) && isSameAddress(before.draft, draft))
-    return;
+  // Several small rises are one: what was approved counts, where something was.
+  const approved = steps.flatMap(({ approvedTotalCents }) => approvedTotalCents ?? []);
+  const totalBefore = approved.length > 0 ? Math.min(...approved) : (before.draft.sums?.grandTotalCents ?? null);
+  const isDearer = !isWithinTolerance(settings, totalBefore, draft.sums?.grandTotalCents ?? null);
+  if (isAlike && before.returnedBy === null && !isDearer && isSameAddress(before.draft, draft)) return;
   await deleteSteps(ctx, before.orderId);
   await insertSteps(ctx, before.orderId, needed);
 }
 
-function isDearer({ sums: before }: OrderDraft['order'], { sums: after }: OrderDraft['order']): boolean {
-  return before === null || after === null || after.grandTotalCents > before.grandTotalCents;
+/**
+ * The lowest total at which somebody has approved a step and from which the price has risen too far since; undefined where the
+ * approvals still hold.
+ */
+export function outgrownApproval(
+  steps: readonly StoredStep[],
+  grandTotalCents: number | null,
+  settings: StoredSettings,
+): number | undefined {
+  const approved = steps.flatMap(({ approvedTotalCents }) => approvedTotalCents ?? []);
+  if (approved.length === 0 || grandTotalCents === null) return undefined;
+  const lowest = Math.min(...approved);
+  return isWithinTolerance(settings, lowest, grandTotalCents) ? undefined : lowest;
+}
+
+/** Those who are asked and in whose place the user decides; empty where he is asked himself. */
+export async function stoodInFor(ctx: BuyerCtx, order: StoredParked): Promise<{ readonly standsInFor: string }> {
+  const [steps, approvers] = [await listSteps(ctx, [order.orderId]), await openApprovers(ctx)];
+  const asked = currentStep(steps)?.userIds ?? [];
+  if (asked.includes(ctx.buyer.userId)) return { standsInFor: '' };
+  const names = await findCompanyUserNames(
+    ctx,
+    asked.filter((userId) => approvers.standsInFor.has(userId)),
+  );
+  return { standsInFor: [...names.values()].join(', ') };
+}
+
+/** What the user may do with an order now. */
+export async function mayNow(ctx: BuyerCtx, order: StoredParked): Promise<ParkedMay> {
+  const [steps, approvers, { isOwnApprovalAllowed }] = await Promise.all([
+    listSteps(ctx, [order.orderId]),
+    openApprovers(ctx),
+    getCompany(ctx),
+  ]);
+  const shown = { isYourStep: isYourStep(order, steps, approvers), isLastStep: isLastStep(steps) };
+  return mayOf(order, ctx.buyer, { ...shown, isOwnApprovalAllowed }, ctx.now);
 }
 
 function isSameAddress(before: OrderDraft['order'], after: OrderDraft['order']): boolean {

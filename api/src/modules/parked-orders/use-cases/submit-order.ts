@@ -64,7 +64,7 @@ export async function commitParking(
   });
   await insertSteps(ctx, orderId, await neededSteps(ctx, order, { reason }));
   if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
-  await publishChange(ctx, orderId, 'parked', message);
+  await publishChange(ctx, orderId, 'parked', { note: message });
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
 }
 
