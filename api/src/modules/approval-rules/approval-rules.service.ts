@@ -25,7 +25,7 @@ import { openRuleWorld, type RuleWorld } from './rule-world.ts';
 
 type Endpoints = typeof approvalRulesEndpoints;
 
-/** Rules of the buyer's company with the people they may name. Five queries, however many rules. */
+/** Rules of the buyer's company with the people they may name. Six queries, however many rules. */
 export async function showRules(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['list']>> {
   const [world, rules, uses] = await Promise.all([
     openRuleWorld(ctx),
@@ -36,6 +36,7 @@ export async function showRules(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['list'
   return {
     rules: rules.map((rule, index) => showRule(ctx, rule, { ...world, position: index + 1, uses })),
     people,
+    departments: [...world.departments],
     deputies: await showDeputies(ctx, world.colleagues),
   };
 }

@@ -26,6 +26,7 @@ export const auditSubjects = {
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
+    department: 'text',
   },
   address: {
     name: 'text',
@@ -41,6 +42,17 @@ export const auditSubjects = {
   contract: { number: 'text', name: 'text', isActive: 'yesNo', validFrom: 'day', validTo: 'day', address: 'text' },
   approvalRule: { condition: 'choice', names: 'text', overCents: 'money', approvers: 'text', isActive: 'yesNo' },
   deputy: { deputy: 'text', fromDay: 'day', toDay: 'day' },
+  department: { name: 'text', parent: 'text', address: 'text', costCentre: 'text' },
+  costCentre: { code: 'text', name: 'text', isActive: 'yesNo' },
+  budget: {
+    subject: 'text',
+    period: 'choice',
+    limitCents: 'money',
+    atExcess: 'choice',
+    fromDay: 'day',
+    toDay: 'day',
+    owner: 'text',
+  },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -17,6 +17,8 @@ export type StoredAddress = {
   readonly city: string;
 };
 
+export type CostCentre = { readonly code: string; readonly name: string };
+
 /** An order with everything copied as it is at this moment. Amounts are Rappen without VAT. */
 export type NewOrder = {
   readonly cartId: string;
@@ -31,6 +33,10 @@ export type NewOrder = {
   readonly messageToSales: string;
   readonly shipment: ErpShipment;
   readonly shippingAddress: StoredAddress | null;
+  /** The address of the list that it was copied of. */
+  readonly addressId?: number | null | undefined;
+  /** On which the customer books it. */
+  readonly costCentre?: CostCentre | null | undefined;
   readonly pickupBranchErpId: string | null;
   readonly pickupLocation: string | null;
   readonly isPartDelivery: boolean;
@@ -83,7 +89,7 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ordered_at, cart_id, cart_version, contract_id, contract_number, contract_name, contact, commission, reference,
         order_text, message_to_sales, shipment, shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery,
         packing_slip_dont_print, delivery_date, sales_notification_type, order_status_notification_type, payment_type,
-        position_count, net_total_cents, sums, offer_number)
+        position_count, net_total_cents, sums, offer_number, cost_centre_code, cost_centre_name)
       values (${buyer.companyId}, ${buyer.companyNumber}, ${buyer.companyName}, ${buyer.userId},
         ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${now}, ${order.cartId},
         ${order.cartVersion}, ${order.contract?.contractId ?? null}, ${order.contract?.number ?? null},
@@ -92,7 +98,7 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ${order.pickupLocation}, ${order.isPartDelivery}, ${order.packingSlipDontPrint}, ${order.deliveryDate}::date,
         ${order.salesNotificationType}, ${order.orderStatusNotificationType}, ${order.paymentType},
         ${order.positions.length}, ${order.sums?.netTotalCents ?? null}, ${jsonOrNull(order.sums)}::jsonb,
-        ${order.offerNumber})
+        ${order.offerNumber}, ${order.costCentre?.code ?? null}, ${order.costCentre?.name ?? null})
       returning order_number
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
@@ -140,7 +146,7 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
     select o.order_number::text as "orderNumber",
       jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
       to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
-      o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, o.order_text as "orderText",
+      o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, coalesce(o.cost_centre_code, '') as "costCentre", o.order_text as "orderText",
       o.message_to_sales as "messageToSales", o.offer_number::text as "offerNumber", o.payment_type as "paymentType",
       o.shipment, o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
       o.is_part_delivery as "isPartDelivery", o.packing_slip_dont_print as "packingSlipDontPrint",
@@ -229,6 +235,8 @@ const orderColumns = sql`
   o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
   o.locale, o.email, o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin, o.contract_name as "contractName", o.contact,
   o.commission, o.reference, o.order_text as "orderText", o.message_to_sales as "messageToSales", o.shipment,
+  case when o.cost_centre_code is not null then
+    json_build_object('code', o.cost_centre_code, 'name', o.cost_centre_name) end as "costCentre",
   o.shipping_address as "shippingAddress", o.pickup_branch_erp_id as "pickupBranchErpId",
   o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
   o.packing_slip_dont_print as "packingSlipDontPrint", o.delivery_date as "deliveryDate",

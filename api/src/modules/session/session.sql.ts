@@ -31,6 +31,7 @@ type SessionRow = {
   readonly defaultContractId: number | null;
   readonly defaultShipment: Buyer['defaults']['shipment'];
   readonly defaultPickupBranchErpId: string | null;
+  readonly defaultCostCentreId: number | null;
   readonly packingSlipDontPrint: boolean;
   readonly salesNotificationType: 'email' | 'none';
   readonly orderStatusUpdateNotificationType: 'email' | 'none';
@@ -63,6 +64,7 @@ export async function findSession({ db, now, clientNetwork }: Ctx, token: string
       b.cart_limit as "cartLimit", b.default_address_id as "defaultAddressId",
       b.default_contract_id as "defaultContractId", b.default_shipment as "defaultShipment",
       b.default_pickup_branch_erp_id as "defaultPickupBranchErpId",
+      b.default_cost_centre_id as "defaultCostCentreId",
       b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
       b.order_status_notification_type as "orderStatusUpdateNotificationType",
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
@@ -96,6 +98,7 @@ function toBuyer(row: SessionRow, userId: number): Buyer {
       contractId: row.defaultContractId,
       shipment: row.defaultShipment,
       pickupBranchErpId: row.defaultPickupBranchErpId,
+      costCentreId: row.defaultCostCentreId,
       packingSlipDontPrint: row.packingSlipDontPrint,
       salesNotificationType: row.salesNotificationType,
       orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,

@@ -15,6 +15,7 @@ import {
   type OrderDraft,
 } from '../../checkout/index.ts';
 import { approveStep, insertSteps, missingSteps, type NeededStep } from '../../approval-rules/index.ts';
+import { releaseBudgets, requireBudgets, subjectsOf } from '../../budgets/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { actorName, raiseVersion, updateDecision, updateReturned } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
@@ -62,7 +63,7 @@ export async function quoteApproval(ctx: BuyerCtx, orderId: number, wanted: Appr
  * Orders what was parked as it was quoted, in the name of the one who parked: in the transaction that also keeps the answer
  * (docs/domain/http-api.md#repeated-requests). Who decides at the same moment waits for the row and finds it decided.
  * @throws QuoteOutdated when it was edited since
- * @throws ShopError `order.credit_exceeded`, `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`
+ * @throws ShopError `order.credit_exceeded`, `budget.exceeded`, `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`
  */
 export async function commitApproval(
   ctx: BuyerCtx,
@@ -72,7 +73,11 @@ export async function commitApproval(
   if (order.version !== version) throw new QuoteOutdated('parkedOrder.changed', { name: order.changedBy });
   if (await hasFurtherStep(ctx, order, { needed, note })) return { orderId: String(orderId), orderNumber: null };
   await requireCredit(ctx, credit, grandTotalCents);
-  const orderNumber = await writeOrder(ctxOfParker(ctx, order), { ...draft, paymentType: 'invoice' });
+  const parker = ctxOfParker(ctx, order);
+  await releaseBudgets(ctx, orderId);
+  const subjects = subjectsOf(parker, draft);
+  await requireBudgets(ctx, subjects, { amountCents: grandTotalCents, isApproved: true, isHeld: true });
+  const orderNumber = await writeOrder(parker, { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
   await publishChange(ctx, orderId, 'ordered', note);
   return { orderId: String(orderId), orderNumber: String(orderNumber) };
@@ -122,6 +127,7 @@ async function requireNotOwn(ctx: BuyerCtx, { userId }: StoredParked): Promise<v
 export async function rejectParked(ctx: BuyerCtx, orderId: number, reason: string): Promise<{ orderId: string }> {
   await lockUndecided(ctx, orderId);
   await updateDecision(ctx, orderId, { state: 'rejected', reason });
+  await releaseBudgets(ctx, orderId);
   await publishChange(ctx, orderId, 'rejected', reason);
   return { orderId: String(orderId) };
 }
@@ -131,6 +137,7 @@ export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ or
   return inTransaction(ctx, async (ctx) => {
     await lockUndecided(ctx, orderId);
     await updateDecision(ctx, orderId, { state: 'deleted' });
+    await releaseBudgets(ctx, orderId);
     await publishChange(ctx, orderId, 'deleted');
     return { orderId: String(orderId) };
   });
@@ -147,6 +154,7 @@ export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ 
     requireOpen(order);
     requireFree(order, ctx.buyer.userId, ctx.now);
     await updateDecision(ctx, orderId, { state: 'deleted' });
+    await releaseBudgets(ctx, orderId);
     await publishChange(ctx, orderId, 'withdrawn');
     return { orderId: String(orderId) };
   });
