@@ -3,7 +3,17 @@ import { CSV, PDF, XLSX, type Calls } from './endpoint.ts';
 export type * from './audit-trail.schemas.ts';
 
 /** What a change was made to (docs/domain/audit-trail.md#subjects). Stored: a kind never changes its name. */
-export const auditSubjectKinds = ['company', 'user', 'address', 'contract', 'approvalRule', 'deputy', 'department', 'costCentre', 'budget'] as const;
+export const auditSubjectKinds = [
+  'company',
+  'user',
+  'address',
+  'contract',
+  'approvalRule',
+  'deputy',
+  'department',
+  'costCentre',
+  'budget',
+] as const;
 
 /** What was done. Stored: an action never changes its name. */
 export const auditActions = [

@@ -52,7 +52,8 @@ const ByDepartment = z.strictObject({ departmentId: RowInPath });
 
 export const departmentsEndpoints = {
   list: defineEndpoint(departmentsApi.list, {
-    summary: 'Departments of the company as a tree, parents before children, with their people, cost centres and sites.',
+    summary:
+      'Departments of the company as a tree, parents before children, with their people, cost centres and sites.',
     reply: z.object({
       departments: z.array(Department),
       costCentres: z.array(CostCentre),

@@ -72,7 +72,9 @@ export function holds(condition: ApprovalCondition, facts: OrderFacts): boolean 
     case 'offContract':
       return facts.isOffContract;
     case 'department':
-      return facts.departmentIds.includes(condition.departmentId) && isAbove(facts.grandTotalCents, condition.overCents);
+      return (
+        facts.departmentIds.includes(condition.departmentId) && isAbove(facts.grandTotalCents, condition.overCents)
+      );
     case 'budget':
       return facts.isOverBudget;
   }

@@ -36,7 +36,10 @@ export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): P
     stored.filter(({ isActive }) => isActive),
     facts,
   );
-  const needed = steps.length === 0 && (facts.lacksRight || facts.isOverLimit || facts.isOverBudget) ? [{ userIds: [], ruleIds: [] }] : steps;
+  const needed =
+    steps.length === 0 && (facts.lacksRight || facts.isOverLimit || facts.isOverBudget)
+      ? [{ userIds: [], ruleIds: [] }]
+      : steps;
   return {
     steps: needed.map(({ userIds, ruleIds }) => ({
       people: world.colleagues

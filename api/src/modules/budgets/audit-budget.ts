@@ -15,9 +15,12 @@ export async function auditBudget(
   const budget = after ?? before;
   if (budget === null) throw new Error('A change has a budget before or after it');
   const factsOf = (one: StoredBudget | null | undefined) =>
-    one && { ...one, subject: budgetText(one, ctx.locale),
+    one && {
+      ...one,
+      subject: budgetText(one, ctx.locale),
       period: one.period === 'total' ? 'inTotal' : one.period,
-      owner: ownerText(one, ctx.locale) };
+      owner: ownerText(one, ctx.locale),
+    };
   const [from, to] = [factsOf(before), factsOf(after)];
   await recordAudit(ctx, {
     companyId: ctx.buyer.companyId,

@@ -26,7 +26,8 @@ describe('The days of a period', () => {
 
 describe('Midnight in Zurich', () => {
   const yearOf = (instant: string) => daysOf({ period: 'year', ...open }, readZurichClock(new Date(instant)).day).start;
-  const monthOf = (instant: string) => daysOf({ period: 'month', ...open }, readZurichClock(new Date(instant)).day).start;
+  const monthOf = (instant: string) =>
+    daysOf({ period: 'month', ...open }, readZurichClock(new Date(instant)).day).start;
 
   test("at year's end the new year begins at 23:00 UTC", () => {
     expect(yearOf('2026-12-31T22:59:59Z')).toBe('2026-01-01');

@@ -41,4 +41,3 @@ export function effectOf<B extends Limited & { readonly atExcess: BudgetExcess }
   );
   return { blockedBy, needsApproval };
 }
-

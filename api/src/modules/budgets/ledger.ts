@@ -46,7 +46,13 @@ export async function reserveBudgets(
   });
   const left = [...booked.values()]
     .filter(({ budgetId }) => !wanted.has(budgetId))
-    .map(({ budgetId, day, sumCents }) => ({ budgetId, ...entry, day, kind: 'released' as const, amountCents: -sumCents }));
+    .map(({ budgetId, day, sumCents }) => ({
+      budgetId,
+      ...entry,
+      day,
+      kind: 'released' as const,
+      amountCents: -sumCents,
+    }));
   await insertEntries(ctx, { parkedOrderId }, withoutZero([...added, ...left]));
 }
 

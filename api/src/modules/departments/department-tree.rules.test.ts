@@ -38,7 +38,9 @@ describe('A department', () => {
   });
 
   test('whatever is moved, the tree keeps all its departments and never a loop', () => {
-    const moves = fc.array(fc.record({ departmentId: fc.integer({ min: 1, max: 8 }), to: fc.integer({ min: 0, max: 8 }) }));
+    const moves = fc.array(
+      fc.record({ departmentId: fc.integer({ min: 1, max: 8 }), to: fc.integer({ min: 0, max: 8 }) }),
+    );
     fc.assert(
       fc.property(moves, (drawn) => {
         let tree = Array.from({ length: 8 }, (_, index) => node(index + 1, null));

@@ -158,7 +158,11 @@ function requirePlace(all: readonly StoredDepartment[], departmentId: number | n
   requireFreeName(all, departmentId, place);
 }
 
-function requireFreeName(all: readonly StoredDepartment[], departmentId: number | null, { name, parentId }: Place): void {
+function requireFreeName(
+  all: readonly StoredDepartment[],
+  departmentId: number | null,
+  { name, parentId }: Place,
+): void {
   const isAlike = (one: StoredDepartment) =>
     one.departmentId !== departmentId && one.parentId === parentId && one.name.toLowerCase() === name.toLowerCase();
   if (all.some(isAlike)) refuse('department.name_taken', { name }, 'name');

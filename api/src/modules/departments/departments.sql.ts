@@ -97,7 +97,8 @@ export async function hideDepartment(ctx: BuyerCtx, { departmentId, parentId, he
     update departments.departments set parent_id = ${parentId}, version = version + 1
     where parent_id = ${departmentId} and company_id = ${buyer.companyId}`);
   if (heirId === null) await db.run(sql`delete from departments.members where department_id = ${departmentId}`);
-  else await db.run(sql`update departments.members set department_id = ${heirId} where department_id = ${departmentId}`);
+  else
+    await db.run(sql`update departments.members set department_id = ${heirId} where department_id = ${departmentId}`);
 }
 
 /** Into a department, or into none. */

@@ -12,7 +12,14 @@ import { requireChoices } from '../checkout.rules.ts';
 /** How and where an order goes, and on which contract, with the facts copied. */
 export type Delivery = Pick<
   NewOrder,
-  'contract' | 'costCentre' | 'shipment' | 'addressId' | 'shippingAddress' | 'pickupBranchErpId' | 'pickupLocation' | 'deliveryDate'
+  | 'contract'
+  | 'costCentre'
+  | 'shipment'
+  | 'addressId'
+  | 'shippingAddress'
+  | 'pickupBranchErpId'
+  | 'pickupLocation'
+  | 'deliveryDate'
 >;
 
 /**
@@ -49,7 +56,12 @@ async function readBranch(ctx: BuyerCtx, { pickupLocationErpId }: CartForOrder['
   const branch = branches.find(({ erpId }) => erpId === pickupLocationErpId);
   if (!branch) return refuse('checkout.pickup_location_required', {}, 'pickupLocationErpId');
   const { erpId, name, address, zipCode, city } = branch;
-  return { addressId: null, shippingAddress: null, pickupBranchErpId: erpId, pickupLocation: `${name}, ${address}, ${zipCode} ${city}` };
+  return {
+    addressId: null,
+    shippingAddress: null,
+    pickupBranchErpId: erpId,
+    pickupLocation: `${name}, ${address}, ${zipCode} ${city}`,
+  };
 }
 
 async function readAddress(ctx: BuyerCtx, { addressId, shippingAddress }: CartForOrder['fields']) {
