@@ -46,16 +46,17 @@ create table departments.members (
 );
 create index members_department on departments.members (department_id);
 
--- The department of a user with all above it.
+-- The department of a user, then all above it.
 create function departments.path_of(member_id integer) returns integer[] language sql stable as $$
   with recursive path as (
-    select d.department_id, d.parent_id from departments.members m
+    select d.department_id, d.parent_id, 1 as step from departments.members m
     join departments.departments d on d.department_id = m.department_id and d.removed_at is null
     where m.user_id = member_id
-    union
-    select d.department_id, d.parent_id from path p join departments.departments d on d.department_id = p.parent_id
+    union all
+    select d.department_id, d.parent_id, p.step + 1
+    from path p join departments.departments d on d.department_id = p.parent_id
   )
-  select coalesce(array_agg(department_id), '{}') from path
+  select coalesce(array_agg(department_id order by step), '{}') from path
 $$;
 
 -- What a user has not preset himself, his department presets.

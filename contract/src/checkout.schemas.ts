@@ -52,6 +52,11 @@ export const checkoutEndpoints = {
     params: z.strictObject({ cartId: Uuid }),
     reply: CheckoutChoices,
   }),
+  budgets: defineEndpoint(checkoutApi.budgets, {
+    summary: 'Budgets that a cart counts for, with what it came to when it was calculated last.',
+    params: z.strictObject({ cartId: Uuid }),
+    reply: z.object({ budgets: z.array(BudgetStanding) }),
+  }),
   placeOrder: defineEndpoint(checkoutApi.placeOrder, {
     summary: 'Orders a cart. The same X-Request-Id never orders twice.',
     body: z.strictObject({

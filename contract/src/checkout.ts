@@ -4,6 +4,7 @@ export type * from './checkout.schemas.ts';
 
 export const checkoutApi = {
   choices: { method: 'GET', path: '/checkout/choices/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
+  budgets: { method: 'GET', path: '/checkout/budgets/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
   placeOrder: {
     method: 'POST',
     path: '/checkout/place-order',

@@ -98,6 +98,8 @@ export const OrderDetail = z.extend(OrderRow, {
   pickupLocation: z.nullable(z.string()),
   shipmentMethod: z.string(),
   paymentType: z.string(),
+  /** Code and name as they were; empty where none was chosen. */
+  costCentre: z.string(),
   /** The offer it goes back to; null for most. */
   offerNumber: z.nullable(z.string()),
   orderText: z.string(),

@@ -109,7 +109,16 @@ export const userManagementEndpoints = {
   view: defineEndpoint(userManagementApi.view, {
     summary: 'A user of the company with all that is set for him and what can be chosen.',
     params: ByName,
-    reply: z.object({ user: CompanyUser, choices: DeliveryChoices, isSelf: z.boolean(), isLastAdmin: z.boolean() }),
+    reply: z.object({
+      user: CompanyUser,
+      userId: z.int(),
+      choices: DeliveryChoices,
+      /** Of the company, as a tree. */
+      departments: z.array(z.object({ departmentId: z.int(), name: z.string(), level: z.int() })),
+      departmentId: z.nullable(z.int()),
+      isSelf: z.boolean(),
+      isLastAdmin: z.boolean(),
+    }),
   }),
   create: defineEndpoint(userManagementApi.create, {
     summary: 'Adds a user to the company and invites him by e-mail; the link works for 7 days.',

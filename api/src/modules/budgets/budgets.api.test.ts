@@ -50,11 +50,17 @@ beforeEach(async () => {
 });
 
 async function add(input: Partial<BudgetInput> = {}): Promise<number> {
-  const body = {
-    ...{ subjectKind: 'user', subjectId: beatId, period: 'month', limitCents: 2 * TOTAL, atExcess: 'block' },
+  const body: BudgetInput = {
+    ...{
+      subjectKind: 'user' as const,
+      subjectId: beatId,
+      period: 'month' as const,
+      limitCents: 2 * TOTAL,
+      atExcess: 'block' as const,
+    },
     ...{ fromDay: null, toDay: null, ownerUserId: null },
     ...input,
-  } as const;
+  };
   const { data, messages } = await anna.ask(budgetsApi.create, { body });
   if (!data) throw new Error(`Not created: ${messages?.[0]?.code}`);
   return data.budgetId;
@@ -90,7 +96,11 @@ describe('happy', () => {
     const budgetId = await add();
     const orderNumber = Number(await order());
     expect(await read(budgetId)).toMatchObject({ used: TOTAL, reserved: 0, entries: [['ordered', TOTAL]] });
-    erp.happen(String(orderNumber), { kind: 'cancelled', requestId: '', positions: [{ lineNumber: 10, cancelledQuantity: 1 }] });
+    erp.happen(String(orderNumber), {
+      kind: 'cancelled',
+      requestId: '',
+      positions: [{ lineNumber: 10, cancelledQuantity: 1 }],
+    });
     await pollErp(shop.ctx());
     await workOff(shop, 'budgets.order-changed');
     const { data } = await anna.ask(ordersApi.detail, { params: { orderNumber: String(orderNumber) } });
@@ -225,10 +235,10 @@ describe('refused', () => {
 
   test('a stale version, days the wrong way round, and somebody who is not of the company', async () => {
     const budgetId = await add();
-    const body = {
-      ...{ subjectKind: 'user', subjectId: beatId, period: 'month', limitCents: 5000, atExcess: 'warn' },
-      ...{ fromDay: null, toDay: null, ownerUserId: null },
-    } as const;
+    const body: BudgetInput = {
+      ...{ subjectKind: 'user' as const, subjectId: beatId, period: 'month' as const, limitCents: 5000 },
+      ...{ atExcess: 'warn' as const, fromDay: null, toDay: null, ownerUserId: null },
+    };
     const change = (input: object) =>
       anna.ask(budgetsApi.change, { params: { budgetId: String(budgetId) }, body: { ...body, version: 1, ...input } });
     expect((await change({ fromDay: '2026-02-01', toDay: '2026-01-31' })).messages?.[0]?.code).toBe(

@@ -1,14 +1,20 @@
-import { budgetsApi } from '@shop/contract/budgets';
+import { budgetsApi, type BudgetInput } from '@shop/contract/budgets';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
 
 /** A budget of Anna's company for Anna herself, made anew, with one entry in its ledger. */
 export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
   const { data: choices } = await anna.ask(budgetsApi.choices, {});
-  const input = {
-    ...{ subjectKind: 'user', subjectId: choices?.people[0]?.id ?? 0, period: 'year', atExcess: 'warn' },
-    ...{ limitCents: 9_000_000_00, fromDay: null, toDay: null, ownerUserId: null },
-  } as const;
+  const input: BudgetInput = {
+    subjectKind: 'user',
+    subjectId: choices?.people[0]?.id ?? 0,
+    period: 'year',
+    limitCents: 9_000_000_00,
+    atExcess: 'warn',
+    fromDay: null,
+    toDay: null,
+    ownerUserId: null,
+  };
   await shop.parts.db.run(sql`update budgets.budgets set removed_at = now() where removed_at is null`);
   const { data } = await anna.ask(budgetsApi.create, { body: input });
   const budgetId = data?.budgetId ?? 0;

@@ -6,6 +6,7 @@ import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { CartPageBudgets } from './cart-page-budgets.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
 import { PriceLines, PriceScale } from './price-lines.tsx';
 
@@ -31,6 +32,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
           {priceSummary && <PriceScale summary={priceSummary} />}
           {priceSummary && <LeftOut cart={cart} />}
         </div>
+        <CartPageBudgets cart={cart} />
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
         <OutlookLines lines={cart.items.filter(({ isOrderable }) => isOrderable)} />
       </aside>

@@ -3,7 +3,7 @@ import type { Route } from './+types/cart.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { CartPage } from './cart-page.tsx';
 
-export const handle = { texts: ['cart'] };
+export const handle = { texts: ['cart', 'budgets'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

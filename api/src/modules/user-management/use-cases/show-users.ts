@@ -4,6 +4,7 @@ import type { CompanyUserRow, userManagementApi } from '@shop/contract/user-mana
 import { readPage } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { countUsers, findUser, hasOtherAdmin, selectUsers, showUser } from '../../company-users/index.ts';
+import { listDepartmentPath, listDepartments, treeOrder } from '../../departments/index.ts';
 import { listDeliveryChoices } from '../../profile/index.ts';
 
 type Api = typeof userManagementApi;
@@ -21,11 +22,21 @@ export async function listUsers(ctx: BuyerCtx, query: InputOf<Api['list']>['quer
 /** @throws ShopError `companyUser.unknown`, also for somebody of another company */
 export async function viewUser(ctx: BuyerCtx, customerUsername: string): Promise<ReplyOf<Api['view']>> {
   const user = (await findUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
-  const [choices, isReplaceable] = await Promise.all([
+  const [choices, isReplaceable, departments, path] = await Promise.all([
     listDeliveryChoices(ctx),
     user.isAdmin ? hasOtherAdmin(ctx, user.userId) : true,
+    listDepartments(ctx),
+    listDepartmentPath(ctx, user.userId),
   ]);
-  return { user: showUser(user), choices, isSelf: user.userId === ctx.buyer.userId, isLastAdmin: !isReplaceable };
+  return {
+    user: showUser(user),
+    userId: user.userId,
+    choices,
+    departments: treeOrder(departments).map(({ departmentId, name, level }) => ({ departmentId, name, level })),
+    departmentId: path[0] ?? null,
+    isSelf: user.userId === ctx.buyer.userId,
+    isLastAdmin: !isReplaceable,
+  };
 }
 
 function showRow(user: ReturnType<typeof showUser>): CompanyUserRow {
