@@ -17,4 +17,11 @@ export const budgets = defineModule({
       position: 83,
     },
   ],
+  demo: [
+    {
+      name: 'budgets',
+      position: 56,
+      importLoader: async () => (await import('../../demo/budgets.ts')).loadDemoBudgets,
+    },
+  ],
 });
