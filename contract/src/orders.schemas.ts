@@ -21,6 +21,8 @@ export const OrderRow = z.object({
   contact: z.string(),
   commission: z.string(),
   reference: z.string(),
+  /** Code and name as they were; empty where none was chosen. */
+  costCentre: z.string(),
   positions: z.int(),
   /** As it now stands, without what was cancelled; null where the user may not see prices. */
   netTotal: z.nullable(Cents),
@@ -98,8 +100,6 @@ export const OrderDetail = z.extend(OrderRow, {
   pickupLocation: z.nullable(z.string()),
   shipmentMethod: z.string(),
   paymentType: z.string(),
-  /** Code and name as they were; empty where none was chosen. */
-  costCentre: z.string(),
   /** The offer it goes back to; null for most. */
   offerNumber: z.nullable(z.string()),
   orderText: z.string(),

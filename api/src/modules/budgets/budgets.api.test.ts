@@ -14,7 +14,7 @@ import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 import { approve, reject, show } from '../parked-orders/deciding.test-world.ts';
 import { pollErp } from '../orders/index.ts';
-import { settleOrder } from './ledger.ts';
+import { settleOrder } from './book-entries.ts';
 
 /** Three pieces with freight and VAT. */
 const TOTAL = 4897;

@@ -2,7 +2,7 @@ import { listen } from '#src/context/events.ts';
 import { departmentRemoved } from '../departments/index.ts';
 import { isOfKind, orderChanged } from '../orders/index.ts';
 import { hideBudgetsOf } from './budgets.sql.ts';
-import { settleOrder } from './ledger.ts';
+import { settleOrder } from './book-entries.ts';
 
 /** What changes what an order comes to, changes what its budgets have given. */
 export const settleChangedOrder = listen(orderChanged, {
