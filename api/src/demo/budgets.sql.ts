@@ -103,9 +103,9 @@ export async function setLimit(db: Db, budgetId: number, takenPercent: number): 
     from (
       select coalesce(sum(e.amount_cents), 0) as cents from budgets.entries e
       join budgets.budgets own on own.budget_id = e.budget_id
-      where e.budget_id = ${budgetId} and (own.period = 'total' or own.from_day is not null
-        or e.day >= (select date_trunc(own.period, max(latest.day)) from budgets.entries latest
-          where latest.budget_id = ${budgetId}))
+      where e.budget_id = ${budgetId} and case when own.period = 'total' or own.from_day is not null then true
+        else e.day >= (select date_trunc(own.period, max(latest.day)) from budgets.entries latest
+          where latest.budget_id = ${budgetId}) end
     ) taken
     where b.budget_id = ${budgetId}`);
 }
