@@ -25,14 +25,14 @@ const admin = sql`(select first_name || ' ' || last_name from customers.company_
 export async function insertDepartment(
   { db, now }: Handle,
   company: string,
-  { name, parent = null, costCentre = null, people }: DemoDepartment,
+  { name, parent, costCentre, people }: DemoDepartment,
 ): Promise<void> {
   await db.run(sql`
     with added as (
       insert into departments.departments (company_id, parent_id, name, cost_centre_id, changed_by, changed_at)
-      select id, (select department_id from departments.departments d where d.company_id = companies.id and d.name = ${parent}),
+      select id, (select department_id from departments.departments d where d.company_id = companies.id and d.name = ${parent ?? null}),
         ${name}, (select cost_centre_id from departments.cost_centres k where k.company_id = companies.id
-          and k.code = ${costCentre}), ${admin}, ${now}
+          and k.code = ${costCentre ?? null}), ${admin}, ${now}
       from customers.companies where number = ${company}
       returning company_id, department_id
     )
@@ -47,13 +47,13 @@ type Dated = DemoBudget & { readonly fromDay: string | null; readonly toDay: str
 export async function insertBudget(
   { db, now }: Handle,
   company: string,
-  { subject, period, atExcess, owner = null, fromDay, toDay }: Dated,
+  { subject, period, atExcess, owner, fromDay, toDay }: Dated,
 ): Promise<number | undefined> {
   const row = await db.first<{ budgetId: number }>(sql`
     insert into budgets.budgets (company_id, subject_kind, subject_id, period, limit_cents, at_excess, from_day, to_day,
       owner_user_id, changed_by, changed_at)
     select id, ${subject.kind}, found.subject_id, ${period}, 1, ${atExcess}, ${fromDay}::date, ${toDay}::date,
-      (select u.id from customers.company_users u where u.company_id = companies.id and u.username = ${owner}), ${admin},
+      (select u.id from customers.company_users u where u.company_id = companies.id and u.username = ${owner ?? null}), ${admin},
       ${now}::timestamptz - interval '400 days'
     from customers.companies cross join lateral (
       select department_id as subject_id from departments.departments d

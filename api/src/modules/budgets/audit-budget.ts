@@ -9,12 +9,11 @@ const fields = ['subject', 'period', 'limitCents', 'atExcess', 'fromDay', 'toDay
 export async function auditBudget(
   ctx: BuyerCtx,
   action: 'created' | 'changed' | 'removed',
-  before: StoredBudget | null,
-  after: StoredBudget | undefined,
+  { before, after }: { readonly before?: StoredBudget | undefined; readonly after?: StoredBudget | undefined },
 ): Promise<void> {
   const budget = after ?? before;
-  if (budget === null) throw new Error('A change has a budget before or after it');
-  const factsOf = (one: StoredBudget | null | undefined) =>
+  if (budget === undefined) throw new Error('A change has a budget before or after it');
+  const factsOf = (one: StoredBudget | undefined) =>
     one && {
       ...one,
       subject: budgetText(one, ctx.locale),

@@ -51,7 +51,7 @@ export async function reserveBudgets(
       ...entry,
       day,
       kind: 'released' as const,
-      amountCents: -sumCents,
+      amountCents: 0 - sumCents,
     }));
   await insertEntries(ctx, { parkedOrderId }, withoutZero([...added, ...left]));
 }
@@ -60,7 +60,7 @@ export async function reserveBudgets(
 export async function releaseBudgets(ctx: BuyerCtx, parkedOrderId: number): Promise<void> {
   const entry = newEntry(ctx, 'released', 0);
   const booked = await holdBooked(ctx, { parkedOrderId });
-  const entries = booked.map(({ budgetId, day, sumCents }) => ({ budgetId, ...entry, day, amountCents: -sumCents }));
+  const entries = booked.map(({ budgetId, day, sumCents }) => ({ budgetId, ...entry, day, amountCents: 0 - sumCents }));
   await insertEntries(ctx, { parkedOrderId }, withoutZero(entries));
 }
 
@@ -77,7 +77,7 @@ export async function settleOrder(ctx: Ctx, orderNumber: number): Promise<void> 
     const entries = booked.flatMap(({ sumCents, cancelledCents: cancelled, returnedCents: returned, ...entry }) => [
       { ...entry, kind: 'corrected' as const, amountCents: value.agreedCents - (sumCents - cancelled - returned) },
       { ...entry, kind: 'cancelled' as const, amountCents: cancelledCents - cancelled },
-      { ...entry, kind: 'returned' as const, amountCents: -value.creditedCents - returned },
+      { ...entry, kind: 'returned' as const, amountCents: 0 - value.creditedCents - returned },
     ]);
     await insertEntries(ctx, { orderNumber }, withoutZero(entries));
   });

@@ -20,7 +20,7 @@ describe('An order', () => {
     ['of one Rappen more is warned of only', 'warn', 40_001, { blocks: false, needsApproval: false }],
     ['without prices goes to an approver', 'approve', null, { blocks: false, needsApproval: true }],
     ['without prices is not blocked while something is left', 'block', null, { blocks: false, needsApproval: false }],
-  ] as const)('%s', (_name, atExcess, amountCents, expected) => {
+  ] as const)('%s', (...[, atExcess, amountCents, expected]) => {
     const { blockedBy, needsApproval } = effectOf([budget(atExcess)], amountCents);
     expect({ blocks: blockedBy !== null, needsApproval }).toEqual(expected);
   });

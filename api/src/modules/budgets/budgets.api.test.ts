@@ -51,14 +51,14 @@ beforeEach(async () => {
 
 async function add(input: Partial<BudgetInput> = {}): Promise<number> {
   const body: BudgetInput = {
-    ...{
-      subjectKind: 'user' as const,
-      subjectId: beatId,
-      period: 'month' as const,
-      limitCents: 2 * TOTAL,
-      atExcess: 'block' as const,
-    },
-    ...{ fromDay: null, toDay: null, ownerUserId: null },
+    subjectKind: 'user' as const,
+    subjectId: beatId,
+    period: 'month' as const,
+    limitCents: 2 * TOTAL,
+    atExcess: 'block' as const,
+    fromDay: null,
+    toDay: null,
+    ownerUserId: null,
     ...input,
   };
   const { data, messages } = await anna.ask(budgetsApi.create, { body });
@@ -236,8 +236,14 @@ describe('refused', () => {
   test('a stale version, days the wrong way round, and somebody who is not of the company', async () => {
     const budgetId = await add();
     const body: BudgetInput = {
-      ...{ subjectKind: 'user' as const, subjectId: beatId, period: 'month' as const, limitCents: 5000 },
-      ...{ atExcess: 'warn' as const, fromDay: null, toDay: null, ownerUserId: null },
+      subjectKind: 'user' as const,
+      subjectId: beatId,
+      period: 'month' as const,
+      limitCents: 5000,
+      atExcess: 'warn' as const,
+      fromDay: null,
+      toDay: null,
+      ownerUserId: null,
     };
     const change = (input: object) =>
       anna.ask(budgetsApi.change, { params: { budgetId: String(budgetId) }, body: { ...body, version: 1, ...input } });

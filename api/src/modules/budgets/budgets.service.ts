@@ -80,7 +80,7 @@ export async function createBudget(ctx: BuyerCtx, input: BudgetInput): Promise<R
     const { length } = await budgetsSql.listBudgets(ctx);
     if (length >= BUDGETS_MAX) refuse('budget.too_many', { max: BUDGETS_MAX });
     const budgetId = await budgetsSql.insertBudget(ctx, input, actorName(ctx));
-    await auditBudget(ctx, 'created', null, await budgetsSql.findBudget(ctx, budgetId));
+    await auditBudget(ctx, 'created', { after: await budgetsSql.findBudget(ctx, budgetId) });
     return { budgetId };
   });
 }
@@ -96,7 +96,7 @@ export async function changeBudget(
     if (before.version !== version) refuse('budget.changed_meanwhile', { by: before.changedBy });
     await requireInput(ctx, input);
     await budgetsSql.updateBudget(ctx, budgetId, { ...input, by: actorName(ctx) });
-    await auditBudget(ctx, 'changed', before, await budgetsSql.findBudget(ctx, budgetId));
+    await auditBudget(ctx, 'changed', { before, after: await budgetsSql.findBudget(ctx, budgetId) });
     return { budgetId };
   });
 }
@@ -106,7 +106,7 @@ export async function removeBudget(ctx: BuyerCtx, budgetId: number): Promise<Rep
   return inTransaction(ctx, async (ctx) => {
     const before = (await budgetsSql.lockBudget(ctx, budgetId)) ?? refuse('budget.unknown');
     await budgetsSql.hideBudget(ctx, budgetId);
-    await auditBudget(ctx, 'removed', before, undefined);
+    await auditBudget(ctx, 'removed', { before });
     return { budgetId };
   });
 }

@@ -16,7 +16,7 @@ export type NewEntry = {
   readonly companyId: number;
   readonly day: string;
   readonly kind: EntryKind;
-  readonly amountCents: number;
+  readonly amountCents: StoredCents;
   readonly userName: string;
 };
 

@@ -14,7 +14,7 @@ export async function createCostCentre(ctx: BuyerCtx, input: CostCentreInput): P
     if (all.length >= COST_CENTRES_MAX) refuse('costCentre.too_many', { max: COST_CENTRES_MAX });
     requireFreeCode(all, null, input);
     const created = await departmentsSql.insertCostCentre(ctx, input, actorName(ctx));
-    await note(ctx, 'created', null, created);
+    await note(ctx, { before: null, after: created });
     return shown(created);
   });
 }
@@ -31,7 +31,7 @@ export async function changeCostCentre(
     if (before.version !== version) refuse('costCentre.changed_meanwhile', { by: before.changedBy });
     requireFreeCode(all, costCentreId, input);
     const changed = await departmentsSql.updateCostCentre(ctx, costCentreId, { ...input, by: actorName(ctx) });
-    await note(ctx, 'changed', before, changed);
+    await note(ctx, { before, after: changed });
     return shown(changed);
   });
 }
@@ -51,16 +51,13 @@ function shown({ changedBy: _, ...centre }: StoredCostCentre): CostCentre {
   return centre;
 }
 
-async function note(
-  ctx: BuyerCtx,
-  action: 'created' | 'changed',
-  before: StoredCostCentre | null,
-  after: StoredCostCentre,
-): Promise<void> {
+type Change = { readonly before: StoredCostCentre | null; readonly after: StoredCostCentre };
+
+async function note(ctx: BuyerCtx, { before, after }: Change): Promise<void> {
   await recordAudit(ctx, {
     companyId: ctx.buyer.companyId,
     subject: { kind: 'costCentre', id: after.costCentreId, name: `${after.code} ${after.name}`.trim() },
-    action,
+    action: before === null ? 'created' : 'changed',
     changes: (['code', 'name', 'isActive'] as const).map((field) => ({
       field,
       from: before?.[field] ?? null,

@@ -10,8 +10,14 @@ test('a form becomes a body: subject in two parts, francs as Rappen, empty days 
     fromDay: '2026-01-01',
   };
   expect(budgetBody(values)).toEqual({
-    ...{ subjectKind: 'site', subjectId: 7, period: 'year', limitCents: 1_200_050, atExcess: 'block' },
-    ...{ fromDay: '2026-01-01', toDay: null, ownerUserId: null },
+    subjectKind: 'site',
+    subjectId: 7,
+    period: 'year',
+    limitCents: 1_200_050,
+    atExcess: 'block',
+    fromDay: '2026-01-01',
+    toDay: null,
+    ownerUserId: null,
   });
 });
 
