@@ -1,6 +1,7 @@
 import { cartApi } from '@shop/contract/cart';
 import type { Route } from './+types/cart.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { CartPageBudgets } from './cart-page-budgets.tsx';
 import { CartPage } from './cart-page.tsx';
 
 export const handle = { texts: ['cart', 'budgets'] };
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CartRoute({ loaderData: { cart, list } }: Route.ComponentProps) {
-  return <CartPage key={cart.cartId} cart={cart} list={list} />;
+  return <CartPage key={cart.cartId} cart={cart} list={list} belowSums={(shown) => <CartPageBudgets cart={shown} />} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
