@@ -23,6 +23,7 @@ test('budgets stand in every state, each with what was ordered, and are loaded o
   expect([...states].toSorted()).toEqual(['exhausted', 'free', 'inactive', 'nearly']);
   expect(new Set(data?.budgets.map(({ atExcess }) => atExcess))).toEqual(new Set(['warn', 'approve', 'block']));
   const inactive = data?.budgets.find(({ state }) => state === 'inactive');
+  expect(inactive?.used).toBeGreaterThan(0);
   const params = { budgetId: String(inactive?.budgetId) };
   expect((await anna.ask(budgetsApi.get, { params, query: {} })).data?.entries.length).toBeGreaterThan(0);
   expect(await loadDemoBudgets(shop.ctx())).toBe(false);

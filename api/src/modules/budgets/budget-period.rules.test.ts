@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { countsOn, daysOf } from './budget-period.rules.ts';
+import { countsOn, daysOf, shownDay } from './budget-period.rules.ts';
 
 const open = { fromDay: null, toDay: null };
 
@@ -22,6 +22,13 @@ describe('The days of a period', () => {
     expect([countsOn(budget, '2026-03-14'), countsOn(budget, '2026-03-15')]).toEqual([false, true]);
     expect([countsOn(budget, '2026-06-30'), countsOn(budget, '2026-07-01')]).toEqual([true, false]);
   });
+});
+
+test("last year's budget is shown as it ended, next year's as it will begin", () => {
+  const budget = { period: 'year', fromDay: '2025-01-01', toDay: '2025-12-31' } as const;
+  expect(daysOf(budget, shownDay(budget, '2026-11-24'))).toEqual({ start: '2025-01-01', end: '2025-12-31' });
+  expect(shownDay({ ...budget, fromDay: '2027-01-01', toDay: null }, '2026-11-24')).toBe('2027-01-01');
+  expect(shownDay({ ...budget, toDay: null }, '2026-11-24')).toBe('2026-11-24');
 });
 
 describe('Midnight in Zurich', () => {

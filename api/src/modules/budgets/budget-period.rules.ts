@@ -10,6 +10,12 @@ export function countsOn({ fromDay, toDay }: Timed, day: string): boolean {
   return (fromDay === null || fromDay <= day) && (toDay === null || day <= toDay);
 }
 
+/** The day by which a budget is shown: today, or its first or last day where it counts no more or not yet. */
+export function shownDay({ fromDay, toDay }: Timed, today: string): string {
+  if (fromDay !== null && today < fromDay) return fromDay;
+  return toDay !== null && today > toDay ? toDay : today;
+}
+
 /**
  * The days over which a budget adds up, of which one is given (docs/domain/budgets.md#periods): calendar month, quarter or year in
  * Zurich, cut off where the budget begins or ends.

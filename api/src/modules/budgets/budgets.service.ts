@@ -13,7 +13,7 @@ import { actorName, listColleagues } from '../company-users/index.ts';
 import { findContracts } from '../contracts/index.ts';
 import { listDepartments } from '../departments/index.ts';
 import { auditBudget } from './audit-budget.ts';
-import { countsOn, daysOf } from './budget-period.rules.ts';
+import { countsOn, daysOf, shownDay } from './budget-period.rules.ts';
 import { stateOf } from './budget-standing.rules.ts';
 import * as budgetsSql from './budgets.sql.ts';
 import type { StoredBudget } from './budgets.sql.ts';
@@ -130,7 +130,7 @@ async function requireInput(ctx: BuyerCtx, input: BudgetInput): Promise<void> {
 
 async function showAll(ctx: BuyerCtx, budgets: readonly StoredBudget[]): Promise<readonly Budget[]> {
   const { day } = readZurichClock(ctx.now);
-  const timed = budgets.map((budget) => ({ ...budget, days: daysOf(budget, day) }));
+  const timed = budgets.map((budget) => ({ ...budget, days: daysOf(budget, shownDay(budget, day)) }));
   const sums = await budgetsSql.sumEntries(
     ctx,
     timed.map(({ budgetId, days }) => ({ budgetId, ...days })),
