@@ -42,12 +42,19 @@ export async function insertApprovals(stateDir: string): Promise<void> {
     select 'bench.many.' || n, 'bench.many.' || n || '@many.example', ${columns}
     from customers.company_users, generate_series(1, ${USERS}) n where email = '${HISTORY_USER}'
     on conflict do nothing`);
-  await client.query(`update customers.company_users set is_admin = false where username like 'bench.many.%'`);
+  // Two approve, the others order.
+  await client.query(`
+    update customers.company_users set is_admin = false,
+      permissions = array_remove(permissions, 'approveOrders')
+        || case when username in ('bench.many.1', 'bench.many.2') then '{approveOrders}'::text[] else '{}' end
+    where username like 'bench.many.%'`);
+  await client.query(`delete from approval.rules where changed_by = 'Bench'`);
   await client.query(`
     insert into approval.rules (company_id, position, condition, steps, is_active, changed_by, changed_at)
-    select ${company}, n, jsonb_build_object('kind', 'total', 'overCents', n * 50000), '[{"userIds": []}]', true, 'Bench', now()
+    select ${company}, n, jsonb_build_object('kind', 'total', 'overCents', n * 50000),
+      jsonb_build_array(jsonb_build_object('userIds', jsonb_build_array(u.id))), true, 'Bench', now()
     from generate_series(1, ${RULES}) n
-    where not exists (select from approval.rules where changed_by = 'Bench')`);
+    join customers.company_users u on u.username = 'bench.many.' || (1 + n % 2)`);
   await client.query(`
     insert into budgets.budgets (company_id, subject_kind, subject_id, period, limit_cents, at_excess, changed_by, changed_at)
     select company_id, 'user', id, 'month', 100000, 'approve', 'Bench', now()
