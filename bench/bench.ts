@@ -7,6 +7,7 @@ import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
 import { measurePasskeys } from './second-factor.ts';
+import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -125,7 +126,10 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
   const first = await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
-  if (products === LARGE) await insertHistory(state);
+  if (products === LARGE) {
+    await insertHistory(state);
+    await insertApprovals(state);
+  }
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);
@@ -153,6 +157,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await measurePasskeys(shop.origin, cookies.at(-1) ?? '', run);
+    await run(await approvalScenarios(shop.origin, historyCookie));
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();

@@ -1,6 +1,8 @@
 import { addressesEndpoints } from './addresses.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
 import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
+import { budgetsEndpoints } from './budgets.schemas.ts';
+import { departmentsEndpoints } from './departments.schemas.ts';
 import { auditTrailEndpoints } from './audit-trail.schemas.ts';
 import { cancellationsEndpoints } from './cancellations.schemas.ts';
 import { cartExportEndpoints } from './cart-export.schemas.ts';
@@ -87,6 +89,8 @@ export const endpoints = {
   securityEvents: securityEventsEndpoints,
   auditTrail: auditTrailEndpoints,
   approvalRules: approvalRulesEndpoints,
+  budgets: budgetsEndpoints,
+  departments: departmentsEndpoints,
   registration: registrationEndpoints,
   userManagement: userManagementEndpoints,
   profile: profileEndpoints,

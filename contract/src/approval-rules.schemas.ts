@@ -37,6 +37,10 @@ export const ApprovalCondition = z.discriminatedUnion('kind', [
   /** Delivery to an address to which the company has never ordered. */
   z.strictObject({ kind: z.literal('newSite') }),
   z.strictObject({ kind: z.literal('offContract') }),
+  /** Its user belongs to a department or to one below it. */
+  z.strictObject({ kind: z.literal('department'), departmentId: RowNumber, overCents: Amount }),
+  /** It does not fit into a budget that asks for an approval. */
+  z.strictObject({ kind: z.literal('budget') }),
 ]);
 export type ApprovalCondition = z.infer<typeof ApprovalCondition>;
 
@@ -138,6 +142,8 @@ export const approvalRulesEndpoints = {
     reply: z.object({
       rules: z.array(ApprovalRule),
       people: z.array(ApprovalPerson),
+      /** Departments that a rule may name, as a tree. */
+      departments: z.array(z.object({ departmentId: z.int(), name: z.string(), level: z.int() })),
       deputies: z.array(ApprovalDeputy),
       settings: ApprovalSettings,
       ownApproval: OwnApproval,
@@ -187,6 +193,7 @@ export const approvalRulesEndpoints = {
       categoryId: z.optional(z.string().check(z.maxLength(80))),
       isNewSite: z._default(z.boolean(), false),
       isOffContract: z._default(z.boolean(), false),
+      isOverBudget: z._default(z.boolean(), false),
     }),
     reply: z.object({ steps: z.array(DecidedStep) }),
   }),

@@ -12,6 +12,8 @@ export const approvalConditionKinds = [
   'articles',
   'newSite',
   'offContract',
+  'department',
+  'budget',
 ] as const;
 
 /** Rules of a company, steps of a rule, people of a step. */
@@ -33,6 +35,7 @@ const inputRefusals = [
   'approvalRule.not_an_approver',
   'approvalRule.category_unknown',
   'approvalRule.article_unknown',
+  'approvalRule.department_unknown',
 ] as const;
 
 export const approvalRulesApi = {

@@ -12,6 +12,9 @@ export const auditSubjectKinds = [
   'deputy',
   'singleSignOn',
   'parkedOrder',
+  'department',
+  'costCentre',
+  'budget',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */

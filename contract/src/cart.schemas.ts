@@ -25,6 +25,7 @@ export const CartData = z.strictObject({
   selectedShipmentMethodId: z.optional(z.enum(['delivery', 'express', 'pickup'])),
   pickupLocationErpId: z.optional(lineOfText(20)),
   contractId: z.optional(z.nullable(RowNumber)),
+  costCentreId: z.optional(z.nullable(RowNumber)),
   addressId: z.optional(z.nullable(RowNumber)),
   shippingAddress: z.optional(z.nullable(OneTimeAddress)),
   isPartDelivery: z.optional(z.boolean()),
@@ -73,6 +74,8 @@ export const Cart = z.object({
   /** Why there are no prices, if there are none. */
   pricesMissing: z.nullable(z.enum(['notAllowed', 'tooManyItems', 'unavailable'])),
   contractId: z.nullable(z.int()),
+  /** Preset by the user's department. */
+  costCentreId: z.nullable(z.int()),
   addressId: z.nullable(z.int()),
   shippingAddress: z.nullable(OneTimeAddress),
   selectedShipmentMethodId: z.nullable(z.string()),
@@ -117,6 +120,8 @@ export const DeliveryAddress = z.object({
 
 export const CartMetadata = z.object({
   contracts: z.array(z.object({ contractId: z.int(), name: z.string(), isActive: z.boolean() })),
+  /** On which the company orders; none where it has none. */
+  costCentres: z.array(z.object({ costCentreId: z.int(), name: z.string() })),
   shipmentMethods: z.array(
     z.object({ key: z.string(), name: z.string(), cost: z.nullable(Cents), description: z.string() }),
   ),

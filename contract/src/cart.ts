@@ -89,6 +89,7 @@ export const cartApi = {
       'cart.unknown',
       'checkout.address_unknown',
       'checkout.contract_unknown',
+      'checkout.cost_centre_unknown',
       'checkout.pickup_location_required',
       'checkout.date_not_possible',
       'checkout.date_too_late',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { BudgetStanding } from './budgets.schemas.ts';
 import { OrderType, PaymentType } from './cart.schemas.ts';
 import { checkoutApi } from './checkout.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -34,9 +35,12 @@ export const CheckoutChoices = z.object({
   paymentMethods: z.array(PaymentMethod),
   /**
    * Why the cart goes to who approves, beside rights and limit of its user. `pricesHidden`: limits decide about his orders and he
-   * may not see what they come to (docs/domain/prices.md#hidden-prices). `rule`: a rule of the company asks for it.
+   * may not see what they come to (docs/domain/prices.md#hidden-prices). `rule`: a rule of the company asks for it. `budget`: it
+   * does not fit into a budget.
    */
-  approvalReason: z.nullable(z.enum(['pricesHidden', 'rule'])),
+  approvalReason: z.nullable(z.enum(['pricesHidden', 'budget', 'rule'])),
+  /** Budgets that the cart counts for. */
+  budgets: z.array(BudgetStanding),
   /** The credit of the company where the ERP sets one and this user may see prices, Rappen with VAT. */
   credit: z.nullable(z.object({ limit: Cents, available: Cents })),
 });
@@ -47,6 +51,11 @@ export const checkoutEndpoints = {
     summary: 'What shipment, branches and payment mean for this very cart.',
     params: z.strictObject({ cartId: Uuid }),
     reply: CheckoutChoices,
+  }),
+  budgets: defineEndpoint(checkoutApi.budgets, {
+    summary: 'Budgets that a cart counts for, with what it came to when it was calculated last.',
+    params: z.strictObject({ cartId: Uuid }),
+    reply: z.object({ budgets: z.array(BudgetStanding) }),
   }),
   placeOrder: defineEndpoint(checkoutApi.placeOrder, {
     summary: 'Orders a cart. The same X-Request-Id never orders twice.',

@@ -4,6 +4,7 @@ export type * from './checkout.schemas.ts';
 
 export const checkoutApi = {
   choices: { method: 'GET', path: '/checkout/choices/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
+  budgets: { method: 'GET', path: '/checkout/budgets/{cartId}', access: 'customer', refusals: ['cart.unknown'] },
   placeOrder: {
     method: 'POST',
     path: '/checkout/place-order',
@@ -23,6 +24,7 @@ export const checkoutApi = {
       'checkout.address_required',
       'checkout.address_unknown',
       'checkout.contract_unknown',
+      'checkout.cost_centre_unknown',
       'checkout.pickup_location_required',
       'checkout.commission_required',
       'checkout.reference_required',
@@ -41,6 +43,7 @@ export const checkoutApi = {
       'order.not_allowed',
       'order.limit_exceeded',
       'order.approval_needed',
+      'budget.exceeded',
       'erp.unavailable',
       'erp.sums_wrong',
     ],

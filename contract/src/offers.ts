@@ -36,6 +36,7 @@ export const offersApi = {
       'offer.not_offered',
       'offer.changed',
       'offer.already_ordered',
+      'budget.exceeded',
       'offer.position_unknown',
       'offer.quantity_exceeded',
       'checkout.expensive_unconfirmed',

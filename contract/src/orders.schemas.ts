@@ -21,6 +21,8 @@ export const OrderRow = z.object({
   contact: z.string(),
   commission: z.string(),
   reference: z.string(),
+  /** Code and name as they were; empty where none was chosen. */
+  costCentre: z.string(),
   positions: z.int(),
   /** As it now stands, without what was cancelled; null where the user may not see prices. */
   netTotal: z.nullable(Cents),

@@ -11,7 +11,7 @@ export type ParkedState = z.infer<typeof ParkedState>;
  * Why an order needed an approval (docs/domain/approval.md#when-approval-is-needed): `pricesHidden` when limits decide about its
  * user's orders and he sees no prices, `rule` when a rule of the company asks for it, `wished` when he might have ordered it himself.
  */
-export const ParkedReason = z.enum(['limit', 'right', 'pricesHidden', 'rule', 'wished']);
+export const ParkedReason = z.enum(['limit', 'right', 'pricesHidden', 'budget', 'rule', 'wished']);
 export type ParkedReason = z.infer<typeof ParkedReason>;
 
 export const ParkedLock = z.object({

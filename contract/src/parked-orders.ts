@@ -25,6 +25,8 @@ const orderRefusals = [
   'checkout.address_required',
   'checkout.address_unknown',
   'checkout.contract_unknown',
+  'checkout.cost_centre_unknown',
+  'budget.exceeded',
   'checkout.pickup_location_required',
   'checkout.commission_required',
   'checkout.reference_required',

@@ -2,6 +2,7 @@ import common from './common.texts.json' with { type: 'json' };
 import addresses from './addresses.texts.json' with { type: 'json' };
 import approvalRules from './approval-rules.texts.json' with { type: 'json' };
 import auditTrail from './audit-trail.texts.json' with { type: 'json' };
+import budgets from './budgets.texts.json' with { type: 'json' };
 import caches from './caches.texts.json' with { type: 'json' };
 import cancellations from './cancellations.texts.json' with { type: 'json' };
 import cart from './cart.texts.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import compare from './compare.texts.json' with { type: 'json' };
 import contracts from './contracts.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
+import departments from './departments.texts.json' with { type: 'json' };
 import documents from './documents.texts.json' with { type: 'json' };
 import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
 import offers from './offers.texts.json' with { type: 'json' };
@@ -45,6 +47,7 @@ export const moduleTexts = [
   addresses,
   approvalRules,
   auditTrail,
+  budgets,
   caches,
   cancellations,
   cart,
@@ -57,6 +60,7 @@ export const moduleTexts = [
   contracts,
   deliveries,
   deliveryControl,
+  departments,
   documents,
   lampFinder,
   offers,

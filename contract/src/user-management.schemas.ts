@@ -111,7 +111,11 @@ export const userManagementEndpoints = {
     params: ByName,
     reply: z.object({
       user: CompanyUser,
+      userId: z.int(),
       choices: DeliveryChoices,
+      /** Of the company, as a tree. */
+      departments: z.array(z.object({ departmentId: z.int(), name: z.string(), level: z.int() })),
+      departmentId: z.nullable(z.int()),
       isSelf: z.boolean(),
       isLastAdmin: z.boolean(),
       hasSecondFactor: z.boolean(),

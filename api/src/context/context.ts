@@ -41,6 +41,8 @@ export type Buyer = {
     readonly contractId: number | null;
     readonly shipment: 'delivery' | 'express' | 'pickup' | null;
     readonly pickupBranchErpId: string | null;
+    /** Of his department. */
+    readonly costCentreId: number | null;
     readonly packingSlipDontPrint: boolean;
     readonly salesNotificationType: 'email' | 'none';
     readonly orderStatusUpdateNotificationType: 'email' | 'none';

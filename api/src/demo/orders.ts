@@ -102,6 +102,7 @@ function orderForErp(order: OrderRow, positions: readonly PositionRow[]): Parame
     contact: '',
     commission: order.commission,
     reference: order.reference,
+    costCentre: '',
     orderText: '',
     messageToSales: '',
     offerNumber: null,

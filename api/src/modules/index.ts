@@ -8,6 +8,7 @@ import { addresses } from './addresses/module.ts';
 import { approvalRules } from './approval-rules/module.ts';
 import { auditTrail } from './audit-trail/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
+import { budgets } from './budgets/module.ts';
 import { cancellations } from './cancellations/module.ts';
 import { cart } from './cart/module.ts';
 import { cartExport } from './cart-export/module.ts';
@@ -20,6 +21,7 @@ import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
+import { departments } from './departments/module.ts';
 import { documents } from './documents/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
@@ -54,6 +56,7 @@ export const modules: readonly ShopModule[] = [
   companyUsers,
   contracts,
   addresses,
+  departments,
   // What he has had.
   boughtBefore,
   // Who is here now, on which terms, and how he proved it.
@@ -91,7 +94,8 @@ export const modules: readonly ShopModule[] = [
   payments,
   documents,
   tracking,
-  // Who has to approve it first.
+  // What may be spent, and who has to approve it first.
+  budgets,
   approvalRules,
   // Ordering it, checking it, sending it back.
   checkout,

@@ -31,7 +31,7 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
     orderNumber,
     customer,
     orderedAt: NOW,
-    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', orderText: '', messageToSales: '' },
+    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', costCentre: '', orderText: '', messageToSales: '' },
     ...{ offerNumber: null, paymentType: 'invoice' },
     shipment: 'delivery',
     pickupBranchErpId: null,

@@ -22,12 +22,13 @@ function textsOf({
   contact,
   commission,
   reference,
+  costCentre,
   orderText,
   messageToSales,
   offerNumber,
   paymentType,
 }: OrderForErp) {
-  return { orderedBy, contact, commission, reference, orderText, messageToSales, offerNumber, paymentType };
+  return { orderedBy, contact, commission, reference, costCentre, orderText, messageToSales, offerNumber, paymentType };
 }
 
 function jsonOrNull(value: unknown): string | null {

@@ -6,6 +6,7 @@ import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
 import { auditTrail } from './audit-trail/feature.ts';
+import { budgets } from './budgets/feature.ts';
 import { cancellations } from './cancellations/feature.ts';
 import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
@@ -16,6 +17,7 @@ import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
+import { departments } from './departments/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
 import { lostFactors } from './lost-factors/feature.ts';
@@ -42,6 +44,7 @@ export const features = [
   userManagement,
   singleSignOn,
   addresses,
+  budgets,
   cartExport,
   catalogue,
   compare,
@@ -65,6 +68,7 @@ export const features = [
   securityEvents,
   auditTrail,
   approvalRules,
+  departments,
   registration,
   registrations,
 ] as const;

@@ -43,6 +43,7 @@ export async function showRules(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['list'
   return {
     rules: rules.map((rule, index) => showRule(ctx, rule, { ...world, position: index + 1, uses })),
     people,
+    departments: [...world.departments],
     deputies: await showDeputies(ctx, world.colleagues),
     settings: shownSettings(settings),
     ownApproval: showOwnApproval(company),

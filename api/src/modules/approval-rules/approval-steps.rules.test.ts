@@ -10,6 +10,8 @@ const facts: OrderFacts = {
   userId: BEAT,
   lacksRight: false,
   isOverLimit: false,
+  isOverBudget: false,
+  departmentIds: [7, 3],
   grandTotalCents: 1_420_000,
   lines: [
     { sku: 'A', categoryIds: new Set(['tools', 'all']), netCents: 30_000 },
@@ -40,9 +42,17 @@ describe('Which rules hold', () => {
     ['an article that is not ordered does not', { kind: 'articles', skus: ['Z'] }, false],
     ['a person named does', { kind: 'users', userIds: [BEAT], overCents: 0 }, true],
     ['another person does not', { kind: 'users', userIds: [ANNA], overCents: 0 }, false],
+    ['a department above that of the person does', { kind: 'department', departmentId: 3, overCents: 0 }, true],
+    ['a department beside it does not', { kind: 'department', departmentId: 8, overCents: 0 }, false],
+    ['its department below the bound does not', { kind: 'department', departmentId: 7, overCents: 1_420_000 }, false],
+    ['an order that fits into its budgets does not', { kind: 'budget' }, false],
     ['an order within a contract is not off it', { kind: 'offContract' }, false],
   ] as const)('%s', (_name, condition, isConcerned) => {
     expect(holds(structuredClone(condition) as Rule['condition'], facts)).toBe(isConcerned);
+  });
+
+  test('an order that does not fit into a budget does', () => {
+    expect(holds({ kind: 'budget' }, { ...facts, isOverBudget: true })).toBe(true);
   });
 
   test('where nothing is calculated, every rule about an amount holds', () => {

@@ -6,6 +6,10 @@ export type OrderFacts = {
   /** Its user may not order, has no way to pay, or limits bound what he does not see. */
   readonly lacksRight: boolean;
   readonly isOverLimit: boolean;
+  /** It does not fit into a budget that asks for an approval. */
+  readonly isOverBudget: boolean;
+  /** The department of its user with all above it. */
+  readonly departmentIds: readonly number[];
   readonly grandTotalCents: number | null;
   readonly lines: readonly FactLine[];
   /** Delivery to an address to which the company has never ordered. */
@@ -67,6 +71,12 @@ export function holds(condition: ApprovalCondition, facts: OrderFacts): boolean 
       return facts.isNewSite;
     case 'offContract':
       return facts.isOffContract;
+    case 'department':
+      return (
+        facts.departmentIds.includes(condition.departmentId) && isAbove(facts.grandTotalCents, condition.overCents)
+      );
+    case 'budget':
+      return facts.isOverBudget;
   }
 }
 

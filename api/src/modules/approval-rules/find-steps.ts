@@ -2,6 +2,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listCategoriesOf } from '../catalogue/index.ts';
+import { listDepartmentPath } from '../departments/index.ts';
 import { hasDeliveredTo, type DeliveredAddress } from '../orders/index.ts';
 import { listRules, type StoredRule } from './approval-rules.sql.ts';
 import { stepsOf, type FactLine, type NeededStep } from './approval-steps.rules.ts';
@@ -12,6 +13,7 @@ import type { Approvers } from './step-turn.rules.ts';
 export type OrderForApproval = {
   readonly lacksRight: boolean;
   readonly isOverLimit: boolean;
+  readonly isOverBudget: boolean;
   readonly grandTotalCents: number | null;
   readonly lines: readonly { readonly sku: string; readonly lineNetCents: number | null }[];
   readonly shippingAddress: DeliveredAddress | null;
@@ -30,6 +32,8 @@ export async function findSteps(ctx: BuyerCtx, order: OrderForApproval): Promise
     userId: ctx.buyer.userId,
     lacksRight: order.lacksRight,
     isOverLimit: order.isOverLimit,
+    isOverBudget: order.isOverBudget,
+    departmentIds: await departmentsOf(ctx, rules),
     grandTotalCents: seesNet ? order.grandTotalCents : null,
     lines: await factLines(
       ctx,
@@ -39,6 +43,12 @@ export async function findSteps(ctx: BuyerCtx, order: OrderForApproval): Promise
     isNewSite: await isNewSite(ctx, rules, order.shippingAddress),
     isOffContract: !order.hasContract,
   });
+}
+
+/** Departments are looked up only where a rule names one. */
+async function departmentsOf(ctx: BuyerCtx, rules: readonly StoredRule[]): Promise<readonly number[]> {
+  const isAsked = rules.some(({ condition }) => condition.kind === 'department');
+  return isAsked ? listDepartmentPath(ctx, ctx.buyer.userId) : [];
 }
 
 /** Categories are looked up only where a rule names one. */

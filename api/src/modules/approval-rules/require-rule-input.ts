@@ -7,7 +7,7 @@ import type { RuleWorld } from './rule-world.ts';
 /**
  * A rule names only people of the company, approvers who may approve, and what the catalogue has.
  * @throws ShopError `approvalRule.person_unknown`, `approvalRule.not_an_approver`, `approvalRule.category_unknown`,
- *   `approvalRule.article_unknown`
+ *   `approvalRule.article_unknown`, `approvalRule.department_unknown`
  */
 export async function requireRuleInput(
   ctx: BuyerCtx,
@@ -24,6 +24,9 @@ export async function requireRuleInput(
   }
   if (condition.kind === 'category' && names.category(condition.categoryId) === undefined) {
     refuse('approvalRule.category_unknown', {}, 'categoryId');
+  }
+  if (condition.kind === 'department' && names.department(condition.departmentId) === undefined) {
+    refuse('approvalRule.department_unknown', {}, 'departmentId');
   }
   if (condition.kind !== 'articles') return;
   const articles = await listArticles(ctx, condition.skus);

@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 export type RuleNames = {
   readonly person: (userId: number) => string | undefined;
   readonly category: (categoryId: string) => string | undefined;
+  readonly department: (departmentId: number) => string | undefined;
 };
 
 /**
@@ -47,5 +48,6 @@ export function conditionNames(condition: ApprovalCondition, names: RuleNames, l
     return condition.userIds.map((id) => names.person(id) ?? words.gone).join(words.or);
   }
   if (condition.kind === 'category') return names.category(condition.categoryId) ?? condition.categoryId;
+  if (condition.kind === 'department') return names.department(condition.departmentId) ?? words.gone;
   return condition.kind === 'articles' ? condition.skus.join(words.or) : '';
 }

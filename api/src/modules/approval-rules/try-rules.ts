@@ -2,6 +2,7 @@ import type { approvalRulesEndpoints } from '@shop/contract/approval-rules.schem
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { listDepartmentPath } from '../departments/index.ts';
 import { getVocabulary } from '../catalogue/index.ts';
 import { listRules } from './approval-rules.sql.ts';
 import { stepsOf, type OrderFacts } from './approval-steps.rules.ts';
@@ -23,6 +24,8 @@ export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): P
     userId: wanted.userId,
     lacksRight: !mayOrder,
     isOverLimit: cartLimit > 0 && wanted.totalCents > cartLimit,
+    isOverBudget: wanted.isOverBudget,
+    departmentIds: await listDepartmentPath(ctx, wanted.userId),
     grandTotalCents: wanted.totalCents,
     lines: await linesOf(ctx, wanted),
     isNewSite: wanted.isNewSite,
@@ -33,7 +36,10 @@ export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): P
     stored.filter(({ isActive }) => isActive),
     facts,
   );
-  const needed = steps.length === 0 && (facts.lacksRight || facts.isOverLimit) ? [{ userIds: [], ruleIds: [] }] : steps;
+  const needed =
+    steps.length === 0 && (facts.lacksRight || facts.isOverLimit || facts.isOverBudget)
+      ? [{ userIds: [], ruleIds: [] }]
+      : steps;
   return {
     steps: needed.map(({ userIds, ruleIds }) => ({
       people: world.colleagues

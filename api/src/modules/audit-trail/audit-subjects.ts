@@ -37,6 +37,7 @@ export const auditSubjects = {
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
     resetReason: 'text',
+    department: 'text',
   },
   address: {
     name: 'text',
@@ -67,6 +68,17 @@ export const auditSubjects = {
     isOnlyWay: 'yesNo',
     emergencyUserId: 'number',
     domainState: 'choice',
+  },
+  department: { name: 'text', parent: 'text', address: 'text', costCentre: 'text' },
+  costCentre: { code: 'text', name: 'text', isActive: 'yesNo' },
+  budget: {
+    subject: 'text',
+    period: 'choice',
+    limitCents: 'money',
+    atExcess: 'choice',
+    fromDay: 'day',
+    toDay: 'day',
+    owner: 'text',
   },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 

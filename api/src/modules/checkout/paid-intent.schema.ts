@@ -39,6 +39,7 @@ const StoredBuyer = z.object({
     contractId: z.nullable(z.int()),
     shipment: z.nullable(z.enum(['delivery', 'express', 'pickup'])),
     pickupBranchErpId: z.nullable(z.string()),
+    costCentreId: z._default(z.nullable(z.int()), null),
     packingSlipDontPrint: z._default(z.boolean(), false),
     salesNotificationType: z._default(z.enum(notificationChannels), 'email'),
     orderStatusUpdateNotificationType: z._default(z.enum(notificationChannels), 'none'),

@@ -64,4 +64,4 @@ export {
 } from './order-documents.sql.ts';
 export { readOrderNumber } from './orders.rules.ts';
 export { standingSums } from './standing-value.rules.ts';
-export { listDispatched } from './standing-value.sql.ts';
+export { findOrderValue, listDispatched } from './standing-value.sql.ts';

@@ -39,6 +39,8 @@ const Position = z.object({
   expectedDate: z._default(z.nullable(z.string()), null),
 });
 
+const CostCentreSchema = z._default(z.nullable(z.object({ code: z.string(), name: z.string() })), null);
+
 const checkoutFields = {
   cartId: z.string(),
   cartVersion: z.int(),
@@ -50,6 +52,8 @@ const checkoutFields = {
   messageToSales: Text,
   shipment: z.enum(['delivery', 'express', 'pickup']),
   shippingAddress: z.nullable(StoredAddressSchema),
+  addressId: z._default(z.nullable(z.int()), null),
+  costCentre: CostCentreSchema,
   pickupBranchErpId: z.nullable(z.string()),
   pickupLocation: z.nullable(z.string()),
   isPartDelivery: z.boolean(),

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
 import { deleteOldChanges } from './history/read-model.sql.ts';
 import { markOverdue } from './order-changes.sql.ts';
-import { findOrderForErp, listWaitingOrders, markTransmitted } from './orders.sql.ts';
+import { findOrderForErp, listWaitingOrders, markTransmitted } from './hand-over.sql.ts';
 import { pollErp } from './use-cases/poll-erp.ts';
 
 /** Hands an order to the ERP. Safe to repeat: the ERP passes over a second order with the same number. */

@@ -82,3 +82,12 @@ export function readOrderNumber(typed: string): number | null {
   const digits = typed.replaceAll(/[\s.'’_-]/gu, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
+
+/** "4100 Montage"; empty where none was chosen. */
+export function costCentreText({
+  costCentre,
+}: {
+  readonly costCentre?: { readonly code: string; readonly name: string } | null | undefined;
+}): string {
+  return costCentre ? `${costCentre.code} ${costCentre.name}`.trim() : '';
+}

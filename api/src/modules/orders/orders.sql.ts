@@ -6,8 +6,8 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { purchasesOf } from '../bought-before/index.ts';
 import type { Line } from '../cart/index.ts';
-import { OrderColumnsSchema, OrderForErpSchema, PositionColumnsSchema } from './new-order.schema.ts';
-import type { ErpNamedAmount, ErpShipment, ErpSums, OrderForErp } from '#src/ports/erp/erp.port.ts';
+import { OrderColumnsSchema, PositionColumnsSchema } from './new-order.schema.ts';
+import type { ErpNamedAmount, ErpShipment, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 export type StoredAddress = {
   readonly company: string;
@@ -16,6 +16,8 @@ export type StoredAddress = {
   readonly zipCode: string;
   readonly city: string;
 };
+
+export type CostCentre = { readonly code: string; readonly name: string };
 
 /** An order with everything copied as it is at this moment. Amounts are Rappen without VAT. */
 export type NewOrder = {
@@ -31,6 +33,10 @@ export type NewOrder = {
   readonly messageToSales: string;
   readonly shipment: ErpShipment;
   readonly shippingAddress: StoredAddress | null;
+  /** The address of the list that it was copied of. */
+  readonly addressId?: number | null | undefined;
+  /** On which the customer books it. */
+  readonly costCentre?: CostCentre | null | undefined;
   readonly pickupBranchErpId: string | null;
   readonly pickupLocation: string | null;
   readonly isPartDelivery: boolean;
@@ -83,7 +89,7 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ordered_at, cart_id, cart_version, contract_id, contract_number, contract_name, contact, commission, reference,
         order_text, message_to_sales, shipment, shipping_address, pickup_branch_erp_id, pickup_location, is_part_delivery,
         packing_slip_dont_print, delivery_date, sales_notification_type, order_status_notification_type, payment_type,
-        position_count, net_total_cents, sums, offer_number)
+        position_count, net_total_cents, sums, offer_number, cost_centre_code, cost_centre_name)
       values (${buyer.companyId}, ${buyer.companyNumber}, ${buyer.companyName}, ${buyer.userId},
         ${`${buyer.firstName} ${buyer.lastName}`}, ${buyer.agentName}, ${locale}, ${buyer.email}, ${now}, ${order.cartId},
         ${order.cartVersion}, ${order.contract?.contractId ?? null}, ${order.contract?.number ?? null},
@@ -92,7 +98,7 @@ export async function insertOrder(ctx: BuyerCtx, order: NewOrder): Promise<numbe
         ${order.pickupLocation}, ${order.isPartDelivery}, ${order.packingSlipDontPrint}, ${order.deliveryDate}::date,
         ${order.salesNotificationType}, ${order.orderStatusNotificationType}, ${order.paymentType},
         ${order.positions.length}, ${order.sums?.netTotalCents ?? null}, ${jsonOrNull(order.sums)}::jsonb,
-        ${order.offerNumber})
+        ${order.offerNumber}, ${order.costCentre?.code ?? null}, ${order.costCentre?.name ?? null})
       returning order_number
     ), positions as (
       insert into orders.positions (order_number, line_number, sku, group_key, name, e_number, manufacturer,
@@ -132,46 +138,6 @@ export async function findOrderOfCart(
     select order_number as "orderNumber" from orders.orders
     where cart_id = ${cartId} and cart_version = ${cartVersion} and company_id = ${buyer.companyId}`);
   return row?.orderNumber;
-}
-
-/** What the ERP is handed; undefined when it has been already. */
-export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise<OrderForErp | undefined> {
-  const row = await db.first<OrderForErp>(sql`
-    select o.order_number::text as "orderNumber",
-      jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
-      to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
-      o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, o.order_text as "orderText",
-      o.message_to_sales as "messageToSales", o.offer_number::text as "offerNumber", o.payment_type as "paymentType",
-      o.shipment, o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
-      o.is_part_delivery as "isPartDelivery", o.packing_slip_dont_print as "packingSlipDontPrint",
-      o.shipping_address as "shipTo", o.sums,
-      (select jsonb_agg(jsonb_build_object('lineNumber', p.line_number, 'sku', p.sku, 'quantity', p.quantity,
-          'grossCents', coalesce(p.gross_cents, 0), 'netCents', coalesce(p.net_cents, 0), 'priceUnit', p.price_unit,
-          'additions', p.additions, 'commission', p.commission, 'note', p.note) order by p.line_number)
-        from orders.positions p where p.order_number = o.order_number) as lines
-    from orders.orders o where o.order_number = ${orderNumber} and o.transmitted_at is null`);
-  return row && { ...row, ...readStored(`order ${orderNumber}`, OrderForErpSchema, row) };
-}
-
-/** The ERP has the order, and counts it from now on: what was reserved for it is forgotten after an hour. */
-export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Promise<void> {
-  await db.run(sql`
-    with taken as (
-      update orders.orders set transmitted_at = ${now}
-      where order_number = ${orderNumber} and transmitted_at is null returning order_number, company_id
-    ), forgotten as (
-      delete from orders.credit_reservations r using taken
-      where r.company_id = taken.company_id and r.handed_over_at < clock_timestamp() - interval '1 hour'
-    )
-    update orders.credit_reservations r set handed_over_at = clock_timestamp()
-    from taken where r.order_number = taken.order_number`);
-}
-
-/** Orders that the ERP has not taken although they were placed before this instant, the oldest first. */
-export async function listWaitingOrders({ db }: Ctx, placedBefore: Date) {
-  return db.rows<{ readonly orderNumber: number }>(sql`
-    select order_number as "orderNumber" from orders.orders
-    where transmitted_at is null and ordered_at < ${placedBefore} order by ordered_at limit 100`);
 }
 
 export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' | 'positions'> & {
@@ -229,6 +195,8 @@ const orderColumns = sql`
   o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
   o.locale, o.email, o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin, o.contract_name as "contractName", o.contact,
   o.commission, o.reference, o.order_text as "orderText", o.message_to_sales as "messageToSales", o.shipment,
+  case when o.cost_centre_code is not null then
+    json_build_object('code', o.cost_centre_code, 'name', o.cost_centre_name) end as "costCentre",
   o.shipping_address as "shippingAddress", o.pickup_branch_erp_id as "pickupBranchErpId",
   o.pickup_location as "pickupLocation", o.is_part_delivery as "isPartDelivery",
   o.packing_slip_dont_print as "packingSlipDontPrint", o.delivery_date as "deliveryDate",

@@ -25,6 +25,28 @@ export async function restateNetTotal({ db }: Handle, orderNumber: number): Prom
     where order_number = ${orderNumber} and net_total_cents is distinct from ${netTotalCents}::bigint`);
 }
 
+/** What an order came to, comes to now, and what was credited of it: Rappen with VAT. */
+type OrderValue = {
+  readonly agreedCents: StoredCents;
+  readonly standingCents: StoredCents;
+  readonly creditedCents: StoredCents;
+};
+
+/** Undefined while an order has no prices. */
+export async function findOrderValue({ db }: Handle, orderNumber: number): Promise<OrderValue | undefined> {
+  const order = await db.first<Agreed & { readonly creditedCents: StoredCents }>(sql`
+    select ${agreedColumns}, (select coalesce(sum(i.grand_total_cents), 0)::bigint from orders.invoices i
+      where i.order_number = o.order_number and i.kind = 'creditNote') as "creditedCents"
+    from orders.orders o where o.order_number = ${orderNumber} and o.sums is not null`);
+  return (
+    order && {
+      agreedCents: order.sums.grandTotalCents,
+      standingCents: standingSums(order.sums, order.positions).grandTotalCents,
+      creditedCents: order.creditedCents,
+    }
+  );
+}
+
 /**
  * Which of these orders have left, in whole or in part, or are cancelled, with what is still to be paid of them.
  * `amountCents` is with VAT; zero for an order that is cancelled as a whole.

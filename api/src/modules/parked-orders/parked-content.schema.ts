@@ -7,6 +7,7 @@ const Text = z._default(z.string(), '');
 
 const Fields: z.ZodMiniType<CartForOrder['fields']> = z.object({
   contractId: z.nullable(z.int()),
+  costCentreId: z._default(z.nullable(z.int()), null),
   addressId: z.nullable(z.int()),
   shippingAddress: z._default(z.nullable(StoredAddressSchema), null),
   selectedShipmentMethodId: z.nullable(z.enum(['delivery', 'express', 'pickup'])),

@@ -34,16 +34,22 @@ export function stateOf(order: ParkedHead, now: Date): ParkedState {
 export function reasonOf(
   { permissions, cartLimitCents }: { readonly permissions: ReadonlySet<Permission>; readonly cartLimitCents: number },
   grandTotalCents: number | null,
-  { isPayable, hasHiddenBounds, hasRule }: Causes,
+  { isPayable, hasHiddenBounds, isOverBudget, hasRule }: Causes,
 ): ParkedHead['reason'] {
   if (!permissions.has('placeOrder') || !isPayable) return 'right';
   if (hasHiddenBounds) return 'pricesHidden';
   if (cartLimitCents > 0 && (grandTotalCents === null || grandTotalCents > cartLimitCents)) return 'limit';
+  if (isOverBudget) return 'budget';
   return hasRule ? 'rule' : 'wished';
 }
 
 /** `hasRule`: a rule of the company asks for an approval. */
-type Causes = { readonly isPayable: boolean; readonly hasHiddenBounds: boolean; readonly hasRule: boolean };
+type Causes = {
+  readonly isPayable: boolean;
+  readonly hasHiddenBounds: boolean;
+  readonly isOverBudget: boolean;
+  readonly hasRule: boolean;
+};
 
 /** What may be done with it now (docs/domain/permissions.md#list-of-permissions, docs/domain/approval.md#states). */
 export function mayOf(

@@ -23,6 +23,7 @@ export type BuyerRow = {
   readonly defaultContractId: number | null;
   readonly defaultShipment: Buyer['defaults']['shipment'];
   readonly defaultPickupBranchErpId: string | null;
+  readonly defaultCostCentreId: number | null;
   readonly packingSlipDontPrint: boolean;
   readonly salesNotificationType: 'email' | 'none';
   readonly orderStatusUpdateNotificationType: 'email' | 'none';
@@ -35,6 +36,7 @@ export const buyerColumns = sql`b.user_id as "userId", b.company_id as "companyI
   b.cart_limit as "cartLimit", b.default_address_id as "defaultAddressId",
   b.default_contract_id as "defaultContractId", b.default_shipment as "defaultShipment",
   b.default_pickup_branch_erp_id as "defaultPickupBranchErpId",
+  b.default_cost_centre_id as "defaultCostCentreId",
   b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
   b.order_status_notification_type as "orderStatusUpdateNotificationType"`;
 
@@ -65,6 +67,7 @@ export function toBuyer(row: BuyerRow, agentName: string | null): Buyer {
       contractId: row.defaultContractId,
       shipment: row.defaultShipment,
       pickupBranchErpId: row.defaultPickupBranchErpId,
+      costCentreId: row.defaultCostCentreId,
       packingSlipDontPrint: row.packingSlipDontPrint,
       salesNotificationType: row.salesNotificationType,
       orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,

@@ -50,6 +50,7 @@ async function runListeners(): Promise<void> {
     delete from jobs.job where name like '%companyUser-removed' and state = 'created' returning name, data`);
   expect(queued.map(({ name }) => name).toSorted()).toEqual([
     'cart.companyUser-removed',
+    'departments.companyUser-removed',
     'parked-orders.companyUser-removed',
   ]);
   for (const { name, data } of [...queued, ...queued]) {

@@ -151,6 +151,8 @@ export type OrderForErp = {
   readonly contact: string;
   readonly commission: string;
   readonly reference: string;
+  /** On which the customer books it: printed on every document. */
+  readonly costCentre: string;
   /** Of the customer for his documents: printed on confirmation and delivery note. */
   readonly orderText: string;
   /** Of the customer to the wholesaler's sales, not to be printed. */

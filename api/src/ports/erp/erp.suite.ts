@@ -211,6 +211,7 @@ function orderOf(orderNumber: string, quantity: number): OrderForErp {
     contact: '',
     commission: '',
     reference: '',
+    costCentre: '',
     orderText: '',
     messageToSales: '',
     offerNumber: null,

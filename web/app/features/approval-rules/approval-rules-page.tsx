@@ -26,6 +26,7 @@ export type RuleWorld = {
   readonly rules: readonly ApprovalRule[];
   readonly people: readonly ApprovalPerson[];
   readonly deputies: readonly ApprovalDeputy[];
+  readonly departments: readonly { readonly departmentId: number; readonly name: string; readonly level: number }[];
   readonly categories: readonly CategoryChoice[];
 };
 

@@ -9,6 +9,8 @@ export type RuleDraft = {
   readonly amount: string;
   readonly userIds: readonly number[];
   readonly categoryId: string;
+  /** 0 for none. */
+  readonly departmentId: number;
   /** As typed, one number a line. */
   readonly skus: string;
   /** People by step; nobody is everybody who may approve. */
@@ -21,12 +23,13 @@ export const newDraft: RuleDraft = {
   amount: '',
   userIds: [],
   categoryId: '',
+  departmentId: 0,
   skus: '',
   steps: [[]],
   isActive: true,
 };
 
-export const kindsWithAmount: ReadonlySet<ConditionKind> = new Set(['total', 'users', 'category']);
+export const kindsWithAmount: ReadonlySet<ConditionKind> = new Set(['total', 'users', 'category', 'department']);
 
 export function draftOf({ condition, steps, isActive }: ApprovalRuleInput): RuleDraft {
   return {
@@ -34,6 +37,7 @@ export function draftOf({ condition, steps, isActive }: ApprovalRuleInput): Rule
     amount: 'overCents' in condition ? francsOf(condition.overCents) : '',
     userIds: condition.kind === 'users' ? condition.userIds : [],
     categoryId: condition.kind === 'category' ? condition.categoryId : '',
+    departmentId: condition.kind === 'department' ? condition.departmentId : 0,
     skus: condition.kind === 'articles' ? condition.skus.join('\n') : '',
     steps: steps.map(({ userIds }) => userIds),
     isActive,
@@ -41,7 +45,7 @@ export function draftOf({ condition, steps, isActive }: ApprovalRuleInput): Rule
 }
 
 /** What is missing in a draft. */
-export type DraftFault = 'amount' | 'userIds' | 'categoryId' | 'skus';
+export type DraftFault = 'amount' | 'userIds' | 'categoryId' | 'departmentId' | 'skus';
 
 /** The rule that a draft says, or what it lacks. */
 export function ruleOf(draft: RuleDraft): { readonly rule: ApprovalRuleInput } | { readonly fault: DraftFault } {
@@ -52,7 +56,14 @@ export function ruleOf(draft: RuleDraft): { readonly rule: ApprovalRuleInput } |
   };
 }
 
-function conditionOf({ kind, amount, userIds, categoryId, skus }: RuleDraft): ApprovalCondition | DraftFault {
+function conditionOf({
+  kind,
+  amount,
+  userIds,
+  categoryId,
+  departmentId,
+  skus,
+}: RuleDraft): ApprovalCondition | DraftFault {
   const overCents = centsOf(amount);
   if (kindsWithAmount.has(kind) && overCents === undefined) return 'amount';
   switch (kind) {
@@ -62,6 +73,8 @@ function conditionOf({ kind, amount, userIds, categoryId, skus }: RuleDraft): Ap
       return userIds.length === 0 ? 'userIds' : { kind, userIds: [...userIds], overCents: overCents ?? 0 };
     case 'category':
       return categoryId === '' ? 'categoryId' : { kind, categoryId, overCents: overCents ?? 0 };
+    case 'department':
+      return departmentId === 0 ? 'departmentId' : { kind, departmentId, overCents: overCents ?? 0 };
     case 'articles': {
       const numbers = [...new Set(skus.split(/[\s,;]+/).filter(Boolean))];
       return numbers.length === 0 ? 'skus' : { kind, skus: numbers };

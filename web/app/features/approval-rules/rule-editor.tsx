@@ -105,6 +105,19 @@ function Condition({ draft, fault, world, onChange }: PartProps & { readonly fau
           onChange={(categoryId) => onChange({ categoryId })}
         />
       )}
+      {draft.kind === 'department' && (
+        <Select
+          label={t('department')}
+          error={errorOf('departmentId')}
+          placeholder={t('choose')}
+          {...(draft.departmentId !== 0 && { value: draft.departmentId })}
+          choices={world.departments.map(({ departmentId, name, level }) => ({
+            value: departmentId,
+            label: `${'\u2003'.repeat(level - 1)}${name}`,
+          }))}
+          onChange={(departmentId) => onChange({ departmentId })}
+        />
+      )}
       {kindsWithAmount.has(draft.kind) && (
         <TextField
           label={t('amount')}

@@ -20,6 +20,7 @@ export function TrialCard({ people, categories }: Props) {
   const [categoryId, setCategoryId] = useState('');
   const [isNewSite, setNewSite] = useState(false);
   const [isOffContract, setOffContract] = useState(false);
+  const [isOverBudget, setOverBudget] = useState(false);
   const [steps, setSteps] = useState<readonly DecidedStep[]>();
   const [wasTried, setTried] = useState(false);
   const totalCents = centsOf(amount);
@@ -27,7 +28,8 @@ export function TrialCard({ people, categories }: Props) {
   async function tryOut() {
     setTried(true);
     if (userId === undefined || totalCents === undefined) return;
-    const body = { userId, totalCents, isNewSite, isOffContract, ...(categoryId !== '' && { categoryId }) };
+    const about = { isNewSite, isOffContract, isOverBudget };
+    const body = { userId, totalCents, ...about, ...(categoryId !== '' && { categoryId }) };
     try {
       const answer = await browserApi.ask(approvalRulesApi.trial, { body });
       setSteps(answer.ok ? answer.reply.steps : undefined);
@@ -72,6 +74,9 @@ export function TrialCard({ people, categories }: Props) {
         </Checkbox>
         <Checkbox checked={isOffContract} onChange={(event) => setOffContract(event.target.checked)}>
           {t('kind.offContract')}
+        </Checkbox>
+        <Checkbox checked={isOverBudget} onChange={(event) => setOverBudget(event.target.checked)}>
+          {t('kind.budget')}
         </Checkbox>
         <Button type="submit">{t('trial.try')}</Button>
       </form>

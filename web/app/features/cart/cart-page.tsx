@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -41,10 +41,15 @@ const UNSETTLED = ['[aria-invalid=true]', '[data-refused] input', '[data-conflic
   .map((selector) => `#cart-table ${selector}`)
   .join();
 
-type Props = { readonly cart: Cart; readonly list: CartList };
+type Props = {
+  readonly cart: Cart;
+  readonly list: CartList;
+  /** What stands below the sums of the cart as it is now: its budgets. */
+  readonly belowSums?: (cart: Cart) => ReactNode;
+};
 
 /** The cart as a table: lines to the left, what they come to at the right, the next number at the bottom. */
-export function CartPage({ cart: loaded, list }: Props) {
+export function CartPage({ cart: loaded, list, belowSums }: Props) {
   const t = useTexts('cart');
   const operator = useSession()?.operator;
   const editor = useCartEditor(loaded);
@@ -158,7 +163,11 @@ export function CartPage({ cart: loaded, list }: Props) {
             onPending={chooseSpecificity}
           />
         </div>
-        {!isEmpty && <CartSummary cart={cart} isStale={editor.isWaiting} beforeLeaving={leaveForOrder} />}
+        {!isEmpty && (
+          <CartSummary cart={cart} isStale={editor.isWaiting} beforeLeaving={leaveForOrder}>
+            {belowSums?.(cart)}
+          </CartSummary>
+        )}
       </div>
       {listImport.dialog}
       {specificity.dialog}

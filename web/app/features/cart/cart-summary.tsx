@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** What it comes to and the way on: stays in sight at the side, and on small screens as a strip at the bottom, but on low ones (a phone across, a page at twice its size). */
-export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
+export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & { readonly children?: ReactNode }) {
   const t = useTexts('cart');
   const { priceSummary } = cart;
   const faded = isStale ? 'opacity-40' : '';
@@ -31,6 +32,7 @@ export function CartSummary({ cart, isStale, beforeLeaving }: Props) {
           {priceSummary && <PriceScale summary={priceSummary} />}
           {priceSummary && <LeftOut cart={cart} />}
         </div>
+        {children}
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
         <OutlookLines lines={cart.items.filter(({ isOrderable }) => isOrderable)} />
       </aside>

@@ -3,10 +3,11 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/cart.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { Note } from '#app/ui/note.tsx';
+import { CartPageBudgets } from './cart-page-budgets.tsx';
 import { CartPage } from './cart-page.tsx';
 import { changeByForm } from './plain-change.server.ts';
 
-export const handle = { texts: ['cart'], isCoveredAtEnd: true };
+export const handle = { texts: ['cart', 'budgets'], isCoveredAtEnd: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -29,7 +30,7 @@ export default function CartRoute({ loaderData: { cart, list }, actionData }: Ro
           <Note tone="error">{message}</Note>
         </div>
       ))}
-      <CartPage key={cart.cartId} cart={cart} list={list} />
+      <CartPage key={cart.cartId} cart={cart} list={list} belowSums={(shown) => <CartPageBudgets cart={shown} />} />
     </>
   );
 }

@@ -73,6 +73,7 @@ export function sampleCart(change: Partial<Cart> = {}): Cart {
     },
     pricesMissing: null,
     contractId: null,
+    costCentreId: null,
     addressId: 1,
     shippingAddress: null,
     selectedShipmentMethodId: 'delivery',

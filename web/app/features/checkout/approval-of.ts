@@ -3,9 +3,9 @@ import type { CheckoutChoices } from '@shop/contract/checkout';
 
 /**
  * Why an order needs the approval of another user: the right to order, a way to pay, the user's limit, or limits of which he may not
- * know whether they are kept; or a rule of the company asks for it.
+ * know whether they are kept; or a budget or a rule of the company asks for it.
  */
-export type Approval = 'right' | 'payment' | 'limit' | 'pricesHidden' | 'rule';
+export type Approval = 'right' | 'payment' | 'limit' | 'pricesHidden' | 'budget' | 'rule';
 
 /**
  * Whether a cart goes to an approver (docs/domain/approval.md#when-approval-is-needed): without the right to order,

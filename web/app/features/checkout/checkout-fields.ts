@@ -30,6 +30,7 @@ export type CheckoutFields = {
   readonly isPartDelivery: boolean;
   readonly packingSlipDontPrint: boolean;
   readonly contractId: number | null;
+  readonly costCentreId: number | null;
   readonly salesNotificationType: NotificationChannel;
   readonly orderStatusUpdateNotificationType: NotificationChannel;
   /** The cart keeps its articles after ordering. */
@@ -47,6 +48,7 @@ const placesOfErrors = [
   'orderText',
   'messageToSales',
   'contractId',
+  'costCentreId',
   'selectedShipmentMethodId',
   'pickupLocationErpId',
   'addressId',
@@ -117,6 +119,7 @@ export function fieldsOf(cart: Cart): CheckoutFields {
     isPartDelivery: cart.isPartDelivery,
     packingSlipDontPrint: cart.packingSlipDontPrint,
     contractId: cart.contractId,
+    costCentreId: cart.costCentreId,
     salesNotificationType: channelOf(cart.salesNotificationType) ?? 'email',
     orderStatusUpdateNotificationType: channelOf(cart.orderStatusUpdateNotificationType) ?? 'none',
     preserveCartData: cart.preserveCartData,

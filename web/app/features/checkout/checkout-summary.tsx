@@ -1,5 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { Cart } from '@shop/contract/cart';
+import { CartBudgets } from '#app/features/budgets/cart-budgets.tsx';
 import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { OutlookLines } from '#app/features/cart/outlook-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
@@ -40,6 +41,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandl
         )}
         {cart.pricesMissing === 'tooManyItems' && <p className="my-3 text-note text-ink-2">{t('pricesLater')}</p>}
       </div>
+      <CartBudgets budgets={checkout.choices.budgets} />
       <div className="mt-3.5 grid gap-2.5">
         {cart.orderTypes.includes('Order') && <OrderButton checkout={checkout} />}
         <QuoteButton checkout={checkout} />

@@ -8,7 +8,7 @@ import { attemptOf } from './attempt-of-form.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { readCheckoutForm } from './read-checkout-form.ts';
 
-export const handle = { texts: ['checkout', 'cart', 'addresses'], isCoveredAtEnd: true };
+export const handle = { texts: ['checkout', 'cart', 'addresses', 'budgets'], isCoveredAtEnd: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);

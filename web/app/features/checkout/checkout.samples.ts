@@ -4,6 +4,7 @@ import { cents } from '../cart/cart.samples.ts';
 
 export const sampleMetadata: CartMetadata = {
   contracts: [],
+  costCentres: [],
   shipmentMethods: [
     { key: 'delivery', name: 'Lieferung', cost: cents(1500), description: '' },
     { key: 'pickup', name: 'Abholung', cost: cents(0), description: '' },
@@ -39,5 +40,6 @@ export const sampleChoices: CheckoutChoices = {
     { key: 'TWI', name: 'TWINT', isAllowed: true, reason: '' },
   ],
   approvalReason: null,
+  budgets: [],
   credit: null,
 };

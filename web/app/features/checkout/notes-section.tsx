@@ -11,7 +11,7 @@ type Props = { readonly checkout: CheckoutHandle; readonly metadata: CartMetadat
 const oneLine = ['contactName', 'customerCommission', 'textReference'] as const;
 const longer = ['orderText', 'messageToSales'] as const;
 
-export function NotesSection({ checkout, metadata: { requiredFields, contracts } }: Props) {
+export function NotesSection({ checkout, metadata: { requiredFields, contracts, costCentres } }: Props) {
   const t = useTexts('checkout');
   const wordsOf = (name: (typeof oneLine)[number] | (typeof longer)[number]) => ({
     id: fieldId(name),
@@ -44,7 +44,10 @@ export function NotesSection({ checkout, metadata: { requiredFields, contracts }
           />
         ))}
       </div>
-      <ContractSelect checkout={checkout} contracts={contracts} />
+      <div className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
+        <ContractSelect checkout={checkout} contracts={contracts} />
+        <CostCentreSelect checkout={checkout} costCentres={costCentres} />
+      </div>
     </SectionCard>
   );
 }
@@ -57,20 +60,40 @@ function ContractSelect({ checkout: { fields, change, refusals }, contracts }: C
   const active = contracts.filter(({ isActive, contractId }) => isActive || contractId === fields.contractId);
   if (active.length === 0) return null;
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-2">
-      <Select
-        id={fieldId('contractId')}
-        name="contractId"
-        label={t('field.contractId')}
-        error={refusals.contractId}
-        choices={[
-          { value: 0, label: t('field.noContract') },
-          ...active.map(({ contractId, name }) => ({ value: contractId, label: name })),
-        ]}
-        value={fields.contractId ?? 0}
-        onChange={(contractId) => change({ contractId: contractId === 0 ? null : contractId })}
-      />
-    </div>
+    <Select
+      id={fieldId('contractId')}
+      name="contractId"
+      label={t('field.contractId')}
+      error={refusals.contractId}
+      choices={[
+        { value: 0, label: t('field.noContract') },
+        ...active.map(({ contractId, name }) => ({ value: contractId, label: name })),
+      ]}
+      value={fields.contractId ?? 0}
+      onChange={(contractId) => change({ contractId: contractId === 0 ? null : contractId })}
+    />
+  );
+}
+
+type CostCentreProps = { readonly checkout: CheckoutHandle; readonly costCentres: CartMetadata['costCentres'] };
+
+/** On which the company books it; preset by the department. */
+function CostCentreSelect({ checkout: { fields, change, refusals }, costCentres }: CostCentreProps) {
+  const t = useTexts('checkout');
+  if (costCentres.length === 0) return null;
+  return (
+    <Select
+      id={fieldId('costCentreId')}
+      name="costCentreId"
+      label={t('field.costCentreId')}
+      error={refusals.costCentreId}
+      choices={[
+        { value: 0, label: t('field.noCostCentre') },
+        ...costCentres.map(({ costCentreId, name }) => ({ value: costCentreId, label: name })),
+      ]}
+      value={fields.costCentreId ?? 0}
+      onChange={(costCentreId) => change({ costCentreId: costCentreId === 0 ? null : costCentreId })}
+    />
   );
 }
 

@@ -31,7 +31,9 @@ export function ParkSection({ checkout }: { readonly checkout: CheckoutHandle })
 function Why({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   if (checkout.approval === 'limit') return <WhyLimit checkout={checkout} />;
-  if (checkout.approval === 'pricesHidden' || checkout.approval === 'rule') return t(`park.${checkout.approval}`);
+  if (checkout.approval === 'pricesHidden' || checkout.approval === 'budget' || checkout.approval === 'rule') {
+    return t(`park.${checkout.approval}`);
+  }
   if (checkout.approval !== 'payment') return t('park.right');
   // What each method says of itself, once.
   const reasons = new Set(checkout.choices.paymentMethods.map(({ reason }) => reason).filter(Boolean));

@@ -46,6 +46,7 @@ export function readCheckoutForm(form: FormData): CheckoutForm {
       packingSlipDontPrint: form.has('packingSlipDontPrint'),
       preserveCartData: form.has('preserveCartData'),
       ...(text('contractId') && { contractId: Number(text('contractId')) || null }),
+      ...(text('costCentreId') && { costCentreId: Number(text('costCentreId')) || null }),
       ...channel('salesNotificationType'),
       ...channel('orderStatusUpdateNotificationType'),
       deliveryDate: text('deliveryDate') === '' ? null : text('deliveryDate'),

@@ -58,7 +58,7 @@ test.each([
   ['XLSX', 'xlsx'],
   ['PDF', 'pdf'],
 ])('the columns that one has chosen, and no others, are those of the file (%s)', async (file, type) => {
-  const hidden = ['state', 'contact', 'deliveryDate', 'orderOrigin'];
+  const hidden = ['state', 'contact', 'costCentre', 'deliveryDate', 'orderOrigin'];
   const query = await take({ address: '', table: 'order-history', hidden }, file);
   expect(query?.columns).toBe('orderNumber,orderedAt,commission,reference,positions');
   expect(query?.type).toBe(type);

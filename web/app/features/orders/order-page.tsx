@@ -120,6 +120,7 @@ function OrderFacts({ order }: { readonly order: OrderDetail }) {
         <Fact name={t('column.contact')}>{order.contact}</Fact>
         <Fact name={t('column.commission')}>{order.commission}</Fact>
         <Fact name={t('column.reference')}>{order.reference}</Fact>
+        <Fact name={t('costCentre')}>{order.costCentre}</Fact>
         {order.offerNumber !== null && (
           <Fact name={t('facts.offer')}>
             <Link to={`/customer/offer/${order.offerNumber}`}>{order.offerNumber}</Link>

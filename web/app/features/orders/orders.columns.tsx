@@ -37,6 +37,12 @@ export function orderColumns(t: Translate<'orders'>, hasPrices: boolean): readon
       sortValue: ({ commission }) => commission,
     },
     { key: 'reference', header: t('column.reference'), cell: ({ reference }) => reference || '–' },
+    {
+      key: 'costCentre',
+      header: t('costCentre'),
+      isHiddenAtFirst: true,
+      cell: ({ costCentre }) => costCentre || '–',
+    },
     { key: 'contact', header: t('column.contact'), cell: ({ contact }) => contact || '–' },
     {
       key: 'orderOrigin',

@@ -1,6 +1,7 @@
 import type { CompanyUser, DeliveryChoices } from '@shop/contract/company-user';
 import { permissionNames } from '@shop/contract/permission-names';
 import { permissions } from '@shop/contract/permissions';
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { AccountFields, accountLabels, accountText } from '#app/features/profile/account-fields.tsx';
 import { usePageLanguage } from '#app/features/profile/rights-in-words.tsx';
@@ -13,6 +14,7 @@ import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { useFormSections } from '#app/ui/form/use-form-sections.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { DepartmentField } from './department-field.tsx';
 import { LimitField } from './limit-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { boxOf, limitCents, limitText, rightsIn, rightsValues } from './rights-values.ts';
@@ -24,6 +26,9 @@ export type UserSection = (typeof userSections)[number];
 
 type Props = {
   readonly user: CompanyUser;
+  readonly userId: number;
+  readonly departments: Parameters<typeof DepartmentField>[0]['departments'];
+  readonly departmentId: number | null;
   readonly choices: DeliveryChoices;
   readonly isSelf: boolean;
   readonly hasSecondFactor: boolean;
@@ -35,7 +40,18 @@ type Props = {
 const schemas = () => import('@shop/contract/user-management.schemas');
 
 /** Everything that is set for somebody, one tab for each kind. */
-export function UserPage({ user, choices, isSelf, isLastAdmin, hasSecondFactor, checkTexts, refused }: Props) {
+export function UserPage({
+  user,
+  userId,
+  departments,
+  departmentId,
+  choices,
+  isSelf,
+  isLastAdmin,
+  hasSecondFactor,
+  checkTexts,
+  refused,
+}: Props) {
   const t = useTexts('user-management');
   const sections = useFormSections<UserSection>(userSections);
   const isSaving = useNavigation().state !== 'idle';
@@ -64,7 +80,11 @@ export function UserPage({ user, choices, isSelf, isLastAdmin, hasSecondFactor, 
         tabs={[
           {
             ...tab('rights', t('tabs.rights'), ['rights', 'limit']),
-            content: <RightsTab user={user} forms={forms} isLastAdmin={isLastAdmin} />,
+            content: (
+              <RightsTab user={user} forms={forms} isLastAdmin={isLastAdmin}>
+                <DepartmentField userId={userId} departments={departments} departmentId={departmentId} />
+              </RightsTab>
+            ),
           },
           { ...tab('account', t('tabs.account'), ['account']), content: <AccountTab user={user} forms={forms} /> },
           {
@@ -89,7 +109,9 @@ export function UserPage({ user, choices, isSelf, isLastAdmin, hasSecondFactor, 
 
 type TabProps = { readonly user: CompanyUser; readonly forms: PageForms<UserSection> };
 
-function RightsTab({ user, forms, isLastAdmin }: TabProps & { readonly isLastAdmin: boolean }) {
+type RightsProps = TabProps & { readonly isLastAdmin: boolean; readonly children: ReactNode };
+
+function RightsTab({ user, forms, isLastAdmin, children }: RightsProps) {
   const t = useTexts('user-management');
   const language = usePageLanguage();
   const version = String(user.version);
@@ -111,19 +133,22 @@ function RightsTab({ user, forms, isLastAdmin }: TabProps & { readonly isLastAdm
           <RightsFields name={user.firstName} cartLimit={user.cartLimit} customerUsername={user.customerUsername} />
         </SectionForm>
       </div>
-      <section className="rounded-card border border-line bg-raised p-4.5">
-        <h2 className="mb-3">{t('limit')}</h2>
-        <SectionForm
-          section="limit"
-          forms={forms}
-          values={{ cartLimit: limitText(user.cartLimit), version }}
-          labels={{ cartLimit: t('limitLabel') }}
-          loadSchema={async () => (await schemas()).OrderSettingsChange}
-          bodyOf={(values) => ({ cartLimit: limitCents(values.cartLimit), version: Number(values.version) })}
-        >
-          <LimitField />
-        </SectionForm>
-      </section>
+      <div>
+        <section className="rounded-card border border-line bg-raised p-4.5">
+          <h2 className="mb-3">{t('limit')}</h2>
+          <SectionForm
+            section="limit"
+            forms={forms}
+            values={{ cartLimit: limitText(user.cartLimit), version }}
+            labels={{ cartLimit: t('limitLabel') }}
+            loadSchema={async () => (await schemas()).OrderSettingsChange}
+            bodyOf={(values) => ({ cartLimit: limitCents(values.cartLimit), version: Number(values.version) })}
+          >
+            <LimitField />
+          </SectionForm>
+        </section>
+        {children}
+      </div>
     </div>
   );
 }

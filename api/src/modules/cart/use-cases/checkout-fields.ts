@@ -5,6 +5,7 @@ import type { CartHead } from '../cart.sql.ts';
 export function checkoutFields({ defaults, firstName, lastName }: Buyer, checkout: CartHead['checkout']) {
   return {
     contractId: checkout.contractId === undefined ? defaults.contractId : checkout.contractId,
+    costCentreId: checkout.costCentreId === undefined ? defaults.costCentreId : checkout.costCentreId,
     addressId:
       checkout.addressId === undefined && !checkout.shippingAddress ? defaults.addressId : (checkout.addressId ?? null),
     shippingAddress: checkout.shippingAddress ?? null,

@@ -7,6 +7,7 @@ import { listAddressChoices } from '../../addresses/index.ts';
 import { unitName } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
+import { listCostCentres } from '../../departments/index.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import * as cartSql from '../cart.sql.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
@@ -31,8 +32,9 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<Metad
   const { addressId } = await cartSql.requireCart(ctx, cartId);
   const { buyer, locale } = ctx;
   const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
-  const [contracts, addresses, company, methods, branches, deliveryDays] = await Promise.all([
+  const [contracts, costCentres, addresses, company, methods, branches, deliveryDays] = await Promise.all([
     listContracts(ctx),
+    listCostCentres(ctx),
     listAddressChoices(ctx, addressId === null ? [] : [addressId]),
     getCompany(ctx),
     whileAway<readonly Offered[]>(() => ctx.erp.shipmentMethods(customer), alwaysOffered),
@@ -43,6 +45,9 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<Metad
   const channels = notificationChannels.map((key) => ({ key, name: notifications[key] }));
   return {
     contracts: contracts.map(({ contractId, name, isActive }) => ({ contractId, name, isActive })),
+    costCentres: costCentres
+      .filter(({ isActive }) => isActive)
+      .map(({ costCentreId, code, name }) => ({ costCentreId, name: `${code} ${name}`.trim() })),
     shipmentMethods: methods.map((method) => shipmentMethod(ctx, method)),
     addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
       id,

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { findContracts } from '../../contracts/index.ts';
+import { findCostCentre } from '../../departments/index.ts';
 import * as cartSql from '../cart.sql.ts';
 import { getCart } from './get-cart.ts';
 
@@ -37,6 +38,9 @@ async function requireKnown(ctx: BuyerCtx, data: CartData): Promise<void> {
   if (typeof data.contractId === 'number') {
     const contract = (await findContracts(ctx, [data.contractId])).get(data.contractId);
     if (!contract?.isActive) refuse('checkout.contract_unknown', {}, 'contractId');
+  }
+  if (typeof data.costCentreId === 'number' && !(await findCostCentre(ctx, data.costCentreId))?.isActive) {
+    refuse('checkout.cost_centre_unknown', {}, 'costCentreId');
   }
   if (data.pickupLocationErpId) {
     const branches = await ofField('pickupLocationErpId', () => ctx.erp.branches());

@@ -3,6 +3,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { offersEndpoints } from '@shop/contract/offers.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { requireBudgets, subjectsOf } from '../../budgets/index.ts';
 import { holdOfferForOrder, noteOfferOrdered, planOfferOrder } from '../../offers/index.ts';
 import { requireTotal } from '../checkout.rules.ts';
 import { writeOrder } from './place-order.ts';
@@ -27,7 +28,7 @@ export async function quoteOfferOrder(ctx: BuyerCtx, wanted: Wanted): Promise<Of
 /**
  * Orders an offer under its lock, in the transaction that stores the response for this request id, so that it is ordered once. It
  * is planned anew: a colleague may have ordered of it meanwhile.
- * @throws ShopError `order.credit_exceeded`, and as `quoteOfferOrder`
+ * @throws ShopError `order.credit_exceeded`, `budget.exceeded`, and as `quoteOfferOrder`
  */
 export async function commitOfferOrder(
   ctx: BuyerCtx,
@@ -37,6 +38,8 @@ export async function commitOfferOrder(
   await inWordsOfOffer(wanted, async () => {
     requireTotal(ordered.grandTotalCents, boundsOf(ctx, wanted));
     await requireCredit(ctx, credit, ordered.grandTotalCents);
+    const { order, grandTotalCents: amountCents } = ordered;
+    await requireBudgets(ctx, subjectsOf(ctx, order), { amountCents, isHeld: true });
   });
   const orderNumber = await writeOrder(ctx, ordered.order, { isMessageKnown: true });
   await noteOfferOrdered(ctx, ordered, orderNumber);

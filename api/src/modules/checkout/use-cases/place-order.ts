@@ -7,6 +7,7 @@ import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listenerJobs } from '#src/context/events.ts';
 import { markAddressUsed } from '../../addresses/index.ts';
+import { chargeBudgets, requireBudgets, subjectsOf } from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
@@ -52,7 +53,7 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
  * (docs/domain/http-api.md#repeated-requests). The hand-over to the ERP and the e-mail are enqueued in it as jobs. What is to be
  * paid online is stored whole and ordered once it is paid.
  * @throws QuoteOutdated when the cart has changed since
- * @throws ShopError `order.credit_exceeded`
+ * @throws ShopError `order.credit_exceeded`, `budget.exceeded`, `order.approval_needed`
  */
 export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Promise<Reply> {
   const { wanted, draft, way } = quote;
@@ -65,6 +66,7 @@ export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Pro
 
 async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<Reply> {
   await requireCredit(ctx, credit, draft.grandTotalCents);
+  await requireBudgets(ctx, subjectsOf(ctx, draft.order), { amountCents: draft.grandTotalCents, isHeld: true });
   const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' });
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
@@ -124,7 +126,7 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
 }
 
 /**
- * Writes an order and enqueues what follows from it: the hand-over to the ERP, the e-mail, and that sales read what was
+ * Writes an order, charges it to its budgets, and enqueues what follows from it: the hand-over to the ERP, the e-mail, and that sales read what was
  * written to them, unless they did when they made the offer. @returns its number
  */
 export async function writeOrder(
@@ -133,6 +135,8 @@ export async function writeOrder(
   { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
+  const amountCents = order.sums?.grandTotalCents ?? null;
+  await chargeBudgets(ctx, subjectsOf(ctx, order), { orderNumber, amountCents });
   if (order.shippingAddress) await markAddressUsed(ctx, order.shippingAddress);
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [

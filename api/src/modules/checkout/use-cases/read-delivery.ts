@@ -4,6 +4,7 @@ import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { requireDeliveryDay, type CartForOrder } from '../../cart/index.ts';
 import { getCompany } from '../../companies/index.ts';
+import { findCostCentre } from '../../departments/index.ts';
 import { findContracts } from '../../contracts/index.ts';
 import type { NewOrder, StoredAddress } from '../../orders/index.ts';
 import { requireChoices } from '../checkout.rules.ts';
@@ -11,7 +12,14 @@ import { requireChoices } from '../checkout.rules.ts';
 /** How and where an order goes, and on which contract, with the facts copied. */
 export type Delivery = Pick<
   NewOrder,
-  'contract' | 'shipment' | 'shippingAddress' | 'pickupBranchErpId' | 'pickupLocation' | 'deliveryDate'
+  | 'contract'
+  | 'costCentre'
+  | 'shipment'
+  | 'addressId'
+  | 'shippingAddress'
+  | 'pickupBranchErpId'
+  | 'pickupLocation'
+  | 'deliveryDate'
 >;
 
 /**
@@ -21,11 +29,12 @@ export type Delivery = Pick<
 export async function readDelivery(ctx: BuyerCtx, fields: CartForOrder['fields']): Promise<Delivery> {
   requireChoices(fields, await getCompany(ctx));
   const contract = await readContract(ctx, fields.contractId);
+  const costCentre = await readCostCentre(ctx, fields.costCentreId);
   const where =
     fields.selectedShipmentMethodId === 'pickup' ? await readBranch(ctx, fields) : await readAddress(ctx, fields);
   if (fields.deliveryDate !== null) await requireDeliveryDay(ctx, fields.deliveryDate);
   const shipment = fields.selectedShipmentMethodId as ErpShipment;
-  return { contract, shipment, ...where, deliveryDate: fields.deliveryDate };
+  return { contract, costCentre, shipment, ...where, deliveryDate: fields.deliveryDate };
 }
 
 async function readContract(ctx: BuyerCtx, contractId: number | null): Promise<Delivery['contract']> {
@@ -35,17 +44,29 @@ async function readContract(ctx: BuyerCtx, contractId: number | null): Promise<D
   return { contractId, number: contract.number, name: contract.name };
 }
 
+async function readCostCentre(ctx: BuyerCtx, costCentreId: number | null): Promise<Delivery['costCentre']> {
+  if (costCentreId === null) return null;
+  const centre = await findCostCentre(ctx, costCentreId);
+  if (!centre?.isActive) return refuse('checkout.cost_centre_unknown', {}, 'costCentreId');
+  return { code: centre.code, name: centre.name };
+}
+
 async function readBranch(ctx: BuyerCtx, { pickupLocationErpId }: CartForOrder['fields']) {
   const branches = await ctx.erp.branches();
   const branch = branches.find(({ erpId }) => erpId === pickupLocationErpId);
   if (!branch) return refuse('checkout.pickup_location_required', {}, 'pickupLocationErpId');
   const { erpId, name, address, zipCode, city } = branch;
-  return { shippingAddress: null, pickupBranchErpId: erpId, pickupLocation: `${name}, ${address}, ${zipCode} ${city}` };
+  return {
+    addressId: null,
+    shippingAddress: null,
+    pickupBranchErpId: erpId,
+    pickupLocation: `${name}, ${address}, ${zipCode} ${city}`,
+  };
 }
 
 async function readAddress(ctx: BuyerCtx, { addressId, shippingAddress }: CartForOrder['fields']) {
   const known = addressId === null ? null : await readKnownAddress(ctx, addressId);
-  return { shippingAddress: known ?? shippingAddress, pickupBranchErpId: null, pickupLocation: null };
+  return { addressId, shippingAddress: known ?? shippingAddress, pickupBranchErpId: null, pickupLocation: null };
 }
 
 async function readKnownAddress(ctx: BuyerCtx, addressId: number): Promise<StoredAddress> {

@@ -3,6 +3,7 @@ import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { findSteps } from '../../approval-rules/index.ts';
+import { findStandings, needsApproval, showStandings, subjectsOf } from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { ifNetIsVisible, visibleNet } from '#src/context/visible-price.ts';
@@ -28,13 +29,18 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
     orNull(() => findCredit(ctx)),
   ]);
   const total = calculated?.chosen.sums.grandTotalCents ?? null;
+  const where = await readDelivery(ctx, cart.fields).catch(notChosenYet);
+  const standings = await findStandings(ctx, subjectsOf(ctx, { ...where, contract: contractOf(cart) }));
+  const isOverBudget = needsApproval(ctx, standings, total);
+  const known = { credit, chosen: calculated?.chosen ?? null, isOverBudget, shippingAddress: where.shippingAddress };
   const { permissions } = ctx.buyer;
   const seesCredit = priceVisibility(permissions).seesNet && permissions.has('orderOnInvoice');
   return {
     shipmentMethods: shipmentChoices(ctx, calculated?.express ?? null, days?.[0] ?? null),
     pickupLocations: pickupLocations ?? [],
     paymentMethods: [...listMethodsFor(ctx, total, credit)],
-    approvalReason: await approvalReason(ctx, cart, { credit, chosen: calculated?.chosen ?? null }),
+    approvalReason: await approvalReason(ctx, cart, known),
+    budgets: showStandings(ctx, standings, total),
     credit:
       credit &&
       ifNetIsVisible({ seesNet: seesCredit }, (show) => ({
@@ -48,14 +54,16 @@ export async function showChoices(ctx: BuyerCtx, cartId: string): Promise<Checko
 async function approvalReason(
   ctx: BuyerCtx,
   cart: carts.CartForOrder,
-  { credit, chosen }: { readonly credit: Credit | null; readonly chosen: ErpCalculation | null },
+  { credit, chosen, isOverBudget, shippingAddress }: KnownOfCart,
 ): Promise<CheckoutChoices['approvalReason']> {
   if (hasHiddenBounds(ctx.buyer, credit !== null)) return 'pricesHidden';
+  const { seesNet } = priceVisibility(ctx.buyer.permissions);
+  if (isOverBudget) return seesNet ? 'budget' : 'pricesHidden';
   const priced = new Map(chosen?.lines.map((line) => [line.lineKey, line.lineNetCents]));
-  const { shippingAddress } = await readDelivery(ctx, cart.fields).catch(notChosenYet);
   const steps = await findSteps(ctx, {
     lacksRight: false,
     isOverLimit: false,
+    isOverBudget: false,
     grandTotalCents: chosen?.sums.grandTotalCents ?? null,
     lines: cart.lines.map((line) => ({ sku: line.sku, lineNetCents: priced.get(carts.keyOf(line)) ?? null })),
     shippingAddress,
@@ -64,9 +72,21 @@ async function approvalReason(
   return steps.length > 0 ? 'rule' : null;
 }
 
+type KnownOfCart = {
+  readonly credit: Credit | null;
+  readonly chosen: ErpCalculation | null;
+  readonly isOverBudget: boolean;
+  readonly shippingAddress: Delivery['shippingAddress'];
+};
+
+/** Budgets of a contract count as soon as it is chosen. */
+function contractOf({ fields }: carts.CartForOrder) {
+  return fields.contractId === null ? null : { contractId: fields.contractId };
+}
+
 /** As long as delivery is not chosen, nothing is known of it. */
-function notChosenYet(error: unknown): Pick<Delivery, 'shippingAddress'> {
-  if (error instanceof ShopError) return { shippingAddress: null };
+function notChosenYet(error: unknown): Pick<Delivery, 'shippingAddress' | 'addressId'> {
+  if (error instanceof ShopError) return { shippingAddress: null, addressId: null };
   throw error;
 }
 

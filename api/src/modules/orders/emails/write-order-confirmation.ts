@@ -8,6 +8,7 @@ import { findAddressNow, mayBeWrittenPrices } from '../../company-users/index.ts
 import { amountName, shownSums } from '../../prices/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
+import { costCentreText } from '../orders.rules.ts';
 import { sayIn, type Word } from './texts.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in, if its user wishes one; once for each order. */
@@ -70,6 +71,7 @@ function factsOf(order: StoredOrder): readonly Fact[] {
     ...optional('contact', order.contact),
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
+    ...optional('costCentre', costCentreText(order)),
     [say(order.shipment), order.pickupLocation ?? addressText(order)],
     ...(order.deliveryDate === null ? [] : [[say('deliveryDate'), dayText(order.deliveryDate)] as const]),
     ...(order.deliveryDate === null ? [[say('expected'), expectedText(order)] as const] : []),

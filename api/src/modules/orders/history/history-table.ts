@@ -26,6 +26,7 @@ const orderColumns: readonly Column<HistoryRow>[] = [
   { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
   { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
   { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
+  { key: 'costCentre', head: 'head.costCentre', cell: ({ costCentre }) => costCentre },
   { key: 'positions', head: 'head.positions', isNumber: true, cell: ({ positions }) => String(positions) },
   { key: 'deliveryDate', head: 'head.deliveryDate', isDay: true, cell: ({ deliveryDate }) => dayText(deliveryDate) },
   {

@@ -27,7 +27,8 @@ export async function listOrderRows(
 ): Promise<readonly HistoryRow[]> {
   return db.rows<HistoryRow>(sql`
     select o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin as "orderOrigin",
-      o.contact, o.commission, o.reference, o.position_count as positions, o.net_total_cents as "netTotalCents",
+      o.contact, o.commission, o.reference, concat_ws(' ', o.cost_centre_code, nullif(o.cost_centre_name, '')) as "costCentre",
+      o.position_count as positions, o.net_total_cents as "netTotalCents",
       o.delivery_date as "deliveryDate", o.user_id is not distinct from ${buyer.userId} as "isOwn"
     from unnest(${[...orderNumbers]}::int[]) with ordinality as asked (order_number, place)
     join orders.orders o using (order_number)

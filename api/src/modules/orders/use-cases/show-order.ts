@@ -16,6 +16,7 @@ import { getOrderLifecycle, type StoredInvoice } from '../order-lifecycle.sql.ts
 import { readOrderNumber } from '../orders.rules.ts';
 import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.ts';
 import { showSteps } from '../progress.wording.ts';
+import { costCentreText } from '../orders.rules.ts';
 import { standingLineCents, standingSums } from '../standing-value.rules.ts';
 
 /** @throws ShopError `order.unknown`, also for another company's and, without the right, for a colleague's */
@@ -111,6 +112,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     contact: order.contact,
     commission: order.commission,
     reference: order.reference,
+    costCentre: costCentreText(order),
     positions: order.positions.length,
     netTotal: seenNet(permissions, order.netTotalCents),
     deliveryDate: order.deliveryDate,

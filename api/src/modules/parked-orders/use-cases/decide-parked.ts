@@ -25,6 +25,7 @@ import {
   type NeededStep,
   type StoredSettings,
 } from '../../approval-rules/index.ts';
+import { releaseBudgets, requireBudgets, subjectsOf } from '../../budgets/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { actorName, raiseVersion, updateDecision, updateReturned } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
@@ -98,7 +99,7 @@ function requireTolerable(settings: StoredSettings, seenCents: number | undefine
  * Orders what was parked as it was quoted, in the name of the one who parked: in the transaction that also keeps the answer
  * (docs/domain/http-api.md#repeated-requests). Who decides at the same moment waits for the row and finds it decided.
  * @throws QuoteOutdated when it was edited since
- * @throws ShopError `order.credit_exceeded`, `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`
+ * @throws ShopError `order.credit_exceeded`, `budget.exceeded`, `session.forbidden`, `parkedOrder.already_…`, `parkedOrder.locked`
  */
 export async function commitApproval(
   ctx: BuyerCtx,
@@ -110,7 +111,11 @@ export async function commitApproval(
   const decision = { way, comment: note, ...(await stoodInFor(ctx, order)) };
   if (await hasFurtherStep(ctx, order, { ...quote, decision })) return { orderId: String(orderId), orderNumber: null };
   await requireCredit(ctx, credit, grandTotalCents);
-  const orderNumber = await writeOrder(ctxOfParker(ctx, order), { ...draft, paymentType: 'invoice' });
+  const parker = ctxOfParker(ctx, order);
+  await releaseBudgets(ctx, orderId);
+  const subjects = subjectsOf(parker, draft);
+  await requireBudgets(ctx, subjects, { amountCents: grandTotalCents, isApproved: true, isHeld: true });
+  const orderNumber = await writeOrder(parker, { ...draft, paymentType: 'invoice' });
   await updateDecision(ctx, orderId, { state: 'ordered', orderNumber, content: { ...order, draft } });
   await recordDecision(ctx, order, { action: 'approved', ...decision, orderNumber });
   await publishChange(ctx, orderId, 'ordered', { note });
@@ -184,6 +189,7 @@ export async function rejectParked(
   const order = await lockUndecided(ctx, orderId);
   await recordDecision(ctx, order, { action: 'rejected', way, comment: reason, ...(await stoodInFor(ctx, order)) });
   await updateDecision(ctx, orderId, { state: 'rejected', reason });
+  await releaseBudgets(ctx, orderId);
   await publishChange(ctx, orderId, 'rejected', { note: reason });
   return { orderId: String(orderId) };
 }
@@ -193,6 +199,7 @@ export async function deleteParked(ctx: BuyerCtx, orderId: number): Promise<{ or
   return inTransaction(ctx, async (ctx) => {
     await lockUndecided(ctx, orderId);
     await updateDecision(ctx, orderId, { state: 'deleted' });
+    await releaseBudgets(ctx, orderId);
     await publishChange(ctx, orderId, 'deleted');
     return { orderId: String(orderId) };
   });
@@ -209,6 +216,7 @@ export async function withdrawParked(ctx: BuyerCtx, orderId: number): Promise<{ 
     requireOpen(order);
     requireFree(order, ctx.buyer.userId, ctx.now);
     await updateDecision(ctx, orderId, { state: 'deleted' });
+    await releaseBudgets(ctx, orderId);
     await publishChange(ctx, orderId, 'withdrawn');
     return { orderId: String(orderId) };
   });

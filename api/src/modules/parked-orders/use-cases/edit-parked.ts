@@ -4,6 +4,7 @@ import type { ParkedOrder } from '@shop/contract/parked-order';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { reserveBudgets, subjectsOf } from '../../budgets/index.ts';
 import { draftOf } from '../../checkout/index.ts';
 import { actorName, clearLock, insertTrail, updateContent, updateLock } from '../parked-changes.sql.ts';
 import { applyEdits, livingLock, lockEnd, requireFree, requireLock, requireOpen } from '../parked-orders.rules.ts';
@@ -60,12 +61,13 @@ export async function editParked(ctx: BuyerCtx, orderId: number, edit: Edit): Pr
   requireEditable(ctx, order, edit);
   const edited = { ...order, lines: applyEdits(order.lines, edit.items), fields: fieldsAfter(order, edit.fields) };
   const parker = ctxOfParker(ctx, order);
-  const { order: draft } = await draftOf(parker, asCart(edited));
+  const { order: draft, grandTotalCents: amountCents } = await draftOf(parker, asCart(edited));
   const needed = await neededSteps(parker, draft, order);
   await inTransaction(ctx, async (ctx) => {
     requireEditable(ctx, await lockParked(ctx, orderId), edit);
     await updateContent(ctx, orderId, { ...edited, draft }, lockEnd(ctx.now));
     await renewSteps(ctx, order, { draft, needed });
+    await reserveBudgets(ctx, subjectsOf(parker, draft), { parkedOrderId: orderId, amountCents });
     await publishChange(ctx, orderId, 'edited');
   });
   return showParked(ctx, orderId);

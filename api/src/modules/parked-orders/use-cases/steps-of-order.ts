@@ -18,6 +18,7 @@ import {
   type StoredSettings,
   type StoredStep,
 } from '../../approval-rules/index.ts';
+import { findStandings, needsApproval, subjectsOf } from '../../budgets/index.ts';
 import type { OrderDraft } from '../../checkout/index.ts';
 import { getCompany } from '../../companies/index.ts';
 import { findCompanyUserNames } from '../../company-users/index.ts';
@@ -31,14 +32,18 @@ type Cause = ParkedHead['reason'];
  * The steps that an order needs by the rules as they stand (docs/domain/approval.md#rules), in the eyes of the one who parked
  * it; `ctx` is his.
  */
-export function neededSteps(
+export async function neededSteps(
   ctx: BuyerCtx,
-  { positions, shippingAddress, contract, sums }: OrderDraft['order'],
-  cause: Pick<ParkedHead, 'reason'> | { readonly reason: Cause | null },
+  order: OrderDraft['order'],
+  cause: { readonly reason: Cause | null; readonly orderId?: number },
 ): Promise<readonly NeededStep[]> {
+  const { positions, shippingAddress, contract, sums } = order;
+  const parkedOrderId = cause.orderId ?? null;
+  const standings = await findStandings(ctx, subjectsOf(ctx, order), { parkedOrderId });
   return findSteps(ctx, {
     lacksRight: cause.reason === 'right' || cause.reason === 'pricesHidden',
     isOverLimit: cause.reason === 'limit',
+    isOverBudget: needsApproval(ctx, standings, sums?.grandTotalCents ?? null),
     grandTotalCents: sums?.grandTotalCents ?? null,
     lines: positions,
     shippingAddress,

@@ -4,6 +4,14 @@ import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { insertSteps } from '../../approval-rules/index.ts';
+import {
+  findStandings,
+  hasHiddenBudgets,
+  needsApproval,
+  requireBudgets,
+  reserveBudgets,
+  subjectsOf,
+} from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
 import { askCredit, draftOrder, hasHiddenBounds, orNull, type OrderDraft } from '../../checkout/index.ts';
 import { listMethods } from '../../payments/index.ts';
@@ -30,11 +38,12 @@ export async function quoteParking(ctx: BuyerCtx, { body }: Input): Promise<Park
   const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
   await requireNotParked(ctx, cartId, body.cartVersion);
   const draft = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
-  return { message: body.message, draft, hasHiddenBounds: await isBoundUnseen(ctx) };
+  return { message: body.message, draft, hasHiddenBounds: await isBoundUnseen(ctx, draft) };
 }
 
 /** The ERP is asked for the credit only where it makes a difference; while it is away the order is parked all the same. */
-async function isBoundUnseen(ctx: BuyerCtx): Promise<boolean> {
+async function isBoundUnseen(ctx: BuyerCtx, { order }: OrderDraft): Promise<boolean> {
+  if (await hasHiddenBudgets(ctx, order)) return true;
   if (!hasHiddenBounds(ctx.buyer, true)) return false;
   return hasHiddenBounds(ctx.buyer, (await orNull(() => askCredit(ctx))) !== null);
 }
@@ -43,6 +52,7 @@ async function isBoundUnseen(ctx: BuyerCtx): Promise<boolean> {
  * Parks a cart for approval (docs/domain/approval.md#when-approval-is-needed, docs/domain/approval.md#endpoints) as it was
  * quoted, in the transaction that also keeps the answer for this request id. The cart is emptied as after ordering.
  * @throws QuoteOutdated when the cart has changed since
+ * @throws ShopError `budget.exceeded`
  */
 export async function commitParking(
   ctx: BuyerCtx,
@@ -53,7 +63,8 @@ export async function commitParking(
   const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
   const isPayable = ways.some(({ isAllowed }) => isAllowed);
   const hasRule = (await neededSteps(ctx, order, { reason: null })).length > 0;
-  const reason = reasonOf(ctx.buyer, grandTotalCents, { isPayable, hasRule, ...bounds });
+  const isOverBudget = await requireBudgetsToPark(ctx, draft);
+  const reason = reasonOf(ctx.buyer, grandTotalCents, { isPayable, isOverBudget, hasRule, ...bounds });
   const orderId = await insertParked(ctx, {
     cartId: cart.cartId,
     cartVersion: cart.version,
@@ -63,9 +74,17 @@ export async function commitParking(
     draft: order,
   });
   await insertSteps(ctx, orderId, await neededSteps(ctx, order, { reason }));
+  await reserveBudgets(ctx, subjectsOf(ctx, order), { parkedOrderId: orderId, amountCents: grandTotalCents });
   if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
   await publishChange(ctx, orderId, 'parked', { note: message });
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
+}
+
+/** What a budget blocks is not parked either. @returns whether a budget asks for an approval */
+async function requireBudgetsToPark(ctx: BuyerCtx, { order, grandTotalCents }: OrderDraft): Promise<boolean> {
+  const subjects = subjectsOf(ctx, order);
+  await requireBudgets(ctx, subjects, { amountCents: grandTotalCents, isApproved: true, isHeld: true });
+  return needsApproval(ctx, await findStandings(ctx, subjects), grandTotalCents);
 }
 
 /**

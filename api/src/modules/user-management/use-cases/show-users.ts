@@ -4,6 +4,7 @@ import type { CompanyUserRow, userManagementApi } from '@shop/contract/user-mana
 import { readPage } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { countUsers, findUser, hasOtherAdmin, selectUsers, showUser } from '../../company-users/index.ts';
+import { listDepartmentPath, listDepartments, treeOrder } from '../../departments/index.ts';
 import { listDeliveryChoices } from '../../profile/index.ts';
 import { findFactors } from '../../second-factor/index.ts';
 
@@ -22,14 +23,23 @@ export async function listUsers(ctx: BuyerCtx, query: InputOf<Api['list']>['quer
 /** @throws ShopError `companyUser.unknown`, also for somebody of another company */
 export async function viewUser(ctx: BuyerCtx, customerUsername: string): Promise<ReplyOf<Api['view']>> {
   const user = (await findUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
-  const [choices, isReplaceable, factors] = await Promise.all([
+  const [choices, isReplaceable, factors, departments, path] = await Promise.all([
     listDeliveryChoices(ctx),
     user.isAdmin ? hasOtherAdmin(ctx, user.userId) : true,
     findFactors(ctx, { kind: 'user', id: user.userId }),
+    listDepartments(ctx),
+    listDepartmentPath(ctx, user.userId),
   ]);
-  const isSelf = user.userId === ctx.buyer.userId;
-  const hasSecondFactor = factors !== undefined;
-  return { user: showUser(user), choices, isSelf, isLastAdmin: !isReplaceable, hasSecondFactor };
+  return {
+    user: showUser(user),
+    userId: user.userId,
+    choices,
+    departments: treeOrder(departments).map(({ departmentId, name, level }) => ({ departmentId, name, level })),
+    departmentId: path[0] ?? null,
+    isSelf: user.userId === ctx.buyer.userId,
+    isLastAdmin: !isReplaceable,
+    hasSecondFactor: factors !== undefined,
+  };
 }
 
 function showRow(user: ReturnType<typeof showUser>): CompanyUserRow {

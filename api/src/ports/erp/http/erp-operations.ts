@@ -136,6 +136,7 @@ const Order = z
     contact: Text,
     commission: Text,
     reference: Text,
+    costCentre: Text,
     orderText: LongText,
     messageToSales: LongText,
     offerNumber: Text.nullable(),

@@ -93,6 +93,7 @@ const order = (orderNumber: string): OrderForErp => ({
   contact: '',
   commission: '',
   reference: '',
+  costCentre: '',
   orderText: '',
   messageToSales: '',
   offerNumber: null,

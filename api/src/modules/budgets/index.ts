@@ -1,0 +1,10 @@
+// Public entry of the budgets: the only file other modules may import.
+export { chargeBudgets, releaseBudgets, reserveBudgets } from './book-entries.ts';
+export {
+  findStandings,
+  hasHiddenBudgets,
+  needsApproval,
+  requireBudgets,
+  showStandings,
+  subjectsOf,
+} from './standing-of-order.ts';

@@ -1,0 +1,27 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { endBudgetsOfDepartment, settleChangedOrder } from './budgets.listeners.ts';
+import { budgetsRoutes } from './budgets.routes.ts';
+import { messages } from './messages.ts';
+
+export const budgets = defineModule({
+  name: 'budgets',
+  routes: budgetsRoutes,
+  listeners: [settleChangedOrder, endBudgetsOfDepartment],
+  menu: [
+    {
+      area: 'account',
+      permissions: ['manageCompanyUsers'],
+      key: 'budgets',
+      names: namesIn(messages, 'menu'),
+      path: '/customer/budgets',
+      position: 83,
+    },
+  ],
+  demo: [
+    {
+      name: 'budgets',
+      position: 56,
+      importLoader: async () => (await import('../../demo/budgets.ts')).loadDemoBudgets,
+    },
+  ],
+});

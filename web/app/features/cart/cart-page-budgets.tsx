@@ -1,0 +1,31 @@
+import type { BudgetStanding } from '@shop/contract/budgets';
+import type { Cart } from '@shop/contract/cart';
+import { checkoutApi } from '@shop/contract/checkout';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { browserApi } from '#app/lib/browser-api.ts';
+
+const CartBudgets = lazy(async () => ({
+  default: (await import('#app/features/budgets/cart-budgets.tsx')).CartBudgets,
+}));
+
+/** The budgets of a cart as it was calculated last, asked anew with each of its versions; nothing while they cannot be read. */
+export function CartPageBudgets({ cart: { cartId, version } }: { readonly cart: Cart }) {
+  const [budgets, setBudgets] = useState<readonly BudgetStanding[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    async function read() {
+      const answer = await browserApi.ask(checkoutApi.budgets, { params: { cartId } }).catch(() => undefined);
+      if (isCurrent && answer?.ok) setBudgets(answer.reply.budgets);
+    }
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [cartId, version]);
+  if (budgets.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <CartBudgets budgets={budgets} />
+    </Suspense>
+  );
+}

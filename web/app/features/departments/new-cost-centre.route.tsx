@@ -1,0 +1,37 @@
+import { departmentsApi } from '@shop/contract/departments';
+import { redirect } from 'react-router';
+import type { Route } from './+types/new-cost-centre.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
+import { costCentreBody, CostCentreForm } from './cost-centre-form.tsx';
+
+export const handle = { texts: ['departments', 'form'] };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  // Whoever may not see the list may not add to it.
+  await context.get(apiContext).get(departmentsApi.list);
+  return { checkTexts: checkTextsOf(request) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const body = costCentreBody(values);
+  const answer = await context.get(apiContext).ask(departmentsApi.createCostCentre, { body }, { isForm: true });
+  if (!answer.ok) return refusedForm(answer, values);
+  throw redirect(`/${params.locale}/customer/departments?saved`);
+}
+
+export default function NewCostCentreRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('departments');
+  return (
+    <div className="py-5">
+      <title>{t('addCostCentre')}</title>
+      <h1 className="mb-5">{t('addCostCentre')}</h1>
+      <CostCentreForm {...loaderData} costCentre={undefined} outcome={actionData} />
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
