@@ -39,6 +39,9 @@ import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
 import { settingsEndpoints } from './settings.schemas.ts';
+import { listFilesEndpoints } from './list-files.schemas.ts';
+import { listItemsEndpoints } from './list-items.schemas.ts';
+import { shoppingListsEndpoints } from './shopping-lists.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -60,6 +63,9 @@ export const endpoints = {
   cart: cartEndpoints,
   cartImport: cartImportEndpoints,
   cartExport: cartExportEndpoints,
+  shoppingLists: shoppingListsEndpoints,
+  listItems: listItemsEndpoints,
+  listFiles: listFilesEndpoints,
   addresses: addressesEndpoints,
   carts: cartsEndpoints,
   cartLines: cartLinesEndpoints,

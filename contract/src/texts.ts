@@ -27,6 +27,7 @@ import securityEvents from './security-events.texts.json' with { type: 'json' };
 import secondFactor from './second-factor.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
+import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const moduleTexts = [
   secondFactor,
   session,
   settings,
+  shoppingLists,
   specificities,
   newsletter,
   securityEvents,
