@@ -33,7 +33,9 @@ export const listFilesEndpoints = {
       options: z.array(z.object({ key: LabelOption, isAllowed: z.boolean() })),
       labelCount: z.int(),
       /** A combination has a label for each of its articles. */
-      lines: z.array(z.object({ itemId: z.string(), sku: z.string(), name: z.string(), note: z.string(), labels: z.int() })),
+      lines: z.array(
+        z.object({ itemId: z.string(), sku: z.string(), name: z.string(), note: z.string(), labels: z.int() }),
+      ),
     }),
   }),
   labels: defineEndpoint(listFilesApi.labels, {

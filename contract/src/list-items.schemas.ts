@@ -81,7 +81,7 @@ export const listItemsEndpoints = {
     /** All lines in their order. */
     reply: z.object({ version: z.int(), itemIds: z.array(z.string()) }),
   }),
-  remove: defineEndpoint(listItemsApi.remove, {
+  removeItems: defineEndpoint(listItemsApi.removeItems, {
     summary: 'Removes lines, all or none; those that are gone already are passed over. undo puts them back.',
     params: InList,
     body: z.strictObject({ items: z.array(SeenListItem).check(z.minLength(1), z.maxLength(LIST_LINES_MAX)) }),

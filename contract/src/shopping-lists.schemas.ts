@@ -197,7 +197,9 @@ export const shoppingListsEndpoints = {
   }),
   availableOwners: defineEndpoint(shoppingListsApi.availableOwners, {
     summary: 'People of the company who can become owners of a list.',
-    reply: z.object({ customers: z.array(z.object({ customerUsername: z.string(), name: z.string(), isMe: z.boolean() })) }),
+    reply: z.object({
+      customers: z.array(z.object({ customerUsername: z.string(), name: z.string(), isMe: z.boolean() })),
+    }),
   }),
   changeOwner: defineEndpoint(shoppingListsApi.changeOwner, {
     summary: 'Gives lists to another user of the company, all or none.',
@@ -206,7 +208,8 @@ export const shoppingListsEndpoints = {
     reply: z.object({ lists: z.array(ShoppingList) }),
   }),
   addToCart: defineEndpoint(shoppingListsApi.addToCart, {
-    summary: 'Puts lists, or chosen lines of them, into a cart, which adds up; what cannot be ordered is passed over and named.',
+    summary:
+      'Puts lists, or chosen lines of them, into a cart, which adds up; what cannot be ordered is passed over and named.',
     body: z.strictObject({
       cartId: Uuid,
       idShoppingLists,
