@@ -37,6 +37,7 @@ import { secondFactor } from './second-factor/module.ts';
 import { session } from './session/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
+import { shoppingLists } from './shopping-lists/module.ts';
 import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
@@ -78,6 +79,7 @@ export const modules: readonly ShopModule[] = [
   cart,
   cartExport,
   cartImport,
+  shoppingLists,
   // What was ordered, and how far it is.
   orders,
   // What belongs to an order.
