@@ -3,7 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticlesByNumber } from '../../catalogue/index.ts';
-import { findCompanyUserNames, listColleagues } from '../../company-users/index.ts';
+import { findCompanyUserNames, listColleagues, type Colleague } from '../../company-users/index.ts';
 import { listItems } from '../items.sql.ts';
 import { listRemovedByOthers } from '../removed-items.sql.ts';
 import * as listsSql from '../shopping-lists.sql.ts';
@@ -160,13 +160,9 @@ export async function changeOwner(
   ctx: BuyerCtx,
   { idShoppingLists, customerUsername }: { readonly idShoppingLists: readonly string[]; readonly customerUsername: string },
 ): Promise<{ lists: ShoppingList[] }> {
-  const wanted = customerUsername.toLowerCase();
-  const colleagues = await listColleagues(ctx);
-  const heir =
-    colleagues.find((colleague) => colleague.customerUsername.toLowerCase() === wanted) ??
-    refuse('shoppingList.owner_unknown', {}, 'customerUsername');
   return inTransaction(ctx, async (ctx) => {
     const ids = (await requireManaged(ctx, idShoppingLists)).map(({ listId }) => listId);
+    const heir = await findHeir(ctx, customerUsername);
     for (const listId of ids.toSorted()) {
       await listsSql.lockList(ctx, listId);
       await listsSql.updateList(ctx, listId, { ownerId: heir.userId });
@@ -176,6 +172,14 @@ export async function changeOwner(
     }
     return { lists: await showLists(ctx, await listsSql.findLists(ctx, ids)) };
   });
+}
+
+/** @throws ShopError `shoppingList.owner_unknown` */
+async function findHeir(ctx: BuyerCtx, customerUsername: string): Promise<Colleague> {
+  const wanted = customerUsername.toLowerCase();
+  const colleagues = await listColleagues(ctx);
+  const heir = colleagues.find((colleague) => colleague.customerUsername.toLowerCase() === wanted);
+  return heir ?? refuse('shoppingList.owner_unknown', {}, 'customerUsername');
 }
 
 /** Accepts what others have changed up to this version. */
