@@ -173,7 +173,7 @@ export const listItemsApi = {
     path: '/shopping-list/{listId}/remove-items',
     access: 'customer',
     bodyBytesMax: 256 * 1024,
-    refusals: [...notThere, ...conflicts],
+    refusals: [...notThere, 'shoppingList.line_not_removed'],
   },
   clear: {
     method: 'DELETE',

@@ -61,7 +61,11 @@ export async function insertDemoList(db: Db, { name, isShared, owner, items, cre
 }
 
 /** A colleague has raised the quantities of the first lines since. */
-export async function changeDemoItems(db: Db, listId: string, by: DemoPerson, now: Date): Promise<void> {
+export async function changeDemoItems(
+  { db, now }: { readonly db: Db; readonly now: Date },
+  listId: string,
+  by: DemoPerson,
+): Promise<void> {
   await db.run(sql`
     with raised as (
       update shopping_lists.lists set version = 2, changed_at = ${now}, changed_by = ${by.userId},

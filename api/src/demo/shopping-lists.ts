@@ -34,5 +34,5 @@ async function loadList({ db, now }: Pick<DemoCtx, 'db' | 'now'>, list: DemoList
   const createdAt = new Date(now.getTime() - (place + 2) * DAY_MS);
   const listId = await insertDemoList(db, { name, isShared, owner, items, createdAt });
   const colleague = list.changedBy === undefined ? undefined : await findPerson(db, list.changedBy);
-  if (colleague) await changeDemoItems(db, listId, colleague, new Date(now.getTime() - DAY_MS / 24));
+  if (colleague) await changeDemoItems({ db, now: new Date(now.getTime() - DAY_MS / 24) }, listId, colleague);
 }

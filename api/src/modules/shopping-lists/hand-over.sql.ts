@@ -4,11 +4,7 @@ import type { Ctx } from '#src/context/context.ts';
 type Owner = { readonly companyId: number; readonly userId: number };
 
 /** All lists of somebody become the heir's, his own ones unshared as before. */
-export async function giveLists(
-  { db, now }: Ctx,
-  { companyId, userId }: Owner,
-  heirUserId: number,
-): Promise<void> {
+export async function giveLists({ db, now }: Ctx, { companyId, userId }: Owner, heirUserId: number): Promise<void> {
   await db.run(sql`
     update shopping_lists.lists set owner_id = ${heirUserId}, version = version + 1, changed_at = ${now}
     where company_id = ${companyId} and owner_id = ${userId}`);

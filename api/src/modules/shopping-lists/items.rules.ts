@@ -60,6 +60,8 @@ export type WantedChange = {
   readonly version: number;
   readonly quantity?: number;
   readonly note?: string;
+  /** The article that shall take its place. With none of these three it shall be removed. */
+  readonly sku?: string;
 };
 
 /** A line that is gone, with who has removed it. */
@@ -71,7 +73,7 @@ type Conflict = FieldFault & { readonly details: ErrorDetails };
  * Lines change one by one: of two who change the same one, the second is told what stands there now, who wrote it and when.
  * Who wants what stands there already is no conflict (docs/domain/shopping-lists.md#two-at-once).
  * @param nameOf what an article is called
- * @throws ShopError with a fault for each line: `shoppingList.line_changed`, `shoppingList.line_removed`,
+ * @throws ShopError with a fault for each line: `shoppingList.line_changed`, `shoppingList.line_not_removed`, `shoppingList.line_removed`,
  *   `shoppingList.line_unknown`
  */
 export function requireSeenItems(
@@ -92,17 +94,18 @@ export function requireSeenItems(
   if (first) throw new ShopError(first.code, first.details, { faults });
 }
 
-function isAlready(item: StoredItem, { quantity, note }: WantedChange): boolean {
+function isAlready(item: StoredItem, { quantity, note, sku }: WantedChange): boolean {
+  if (sku !== undefined) return sku === item.sku;
   if (quantity === undefined && note === undefined) return false;
   return (quantity === undefined || quantity === item.quantity) && (note === undefined || note === item.note);
 }
 
 function conflictOf(
   item: StoredItem,
-  { quantity, note }: WantedChange,
+  change: WantedChange,
   { field, article }: { readonly field: string; readonly article: string },
 ): Conflict {
-  const isNote = note !== undefined;
+  const typed = typedIn(change);
   const details = {
     itemId: String(item.itemId),
     sku: item.sku,
@@ -113,10 +116,16 @@ function conflictOf(
     version: item.version,
     quantity: item.quantity,
     note: item.note,
-    now: isNote ? `«${item.note}»` : String(item.quantity),
-    typed: isNote ? `«${note}»` : String(quantity ?? ''),
+    now: change.note === undefined ? String(item.quantity) : `«${item.note}»`,
   };
-  return { code: 'shoppingList.line_changed', field, details };
+  if (typed === undefined) return { code: 'shoppingList.line_not_removed', field, details };
+  return { code: 'shoppingList.line_changed', field, details: { ...details, typed } };
+}
+
+/** What would have been written; undefined where the line should go. */
+function typedIn({ quantity, note, sku }: WantedChange): string | undefined {
+  if (note !== undefined) return `«${note}»`;
+  return sku ?? (quantity === undefined ? undefined : String(quantity));
 }
 
 function conflictOfGone(
@@ -140,11 +149,7 @@ function conflictOfGone(
  * Lines that are gone are passed over.
  * @param after the line behind which they come; null, and one that is gone, for the top
  */
-export function sortedIds(
-  ids: readonly number[],
-  wanted: readonly number[],
-  after: number | null,
-): readonly number[] {
+export function sortedIds(ids: readonly number[], wanted: readonly number[], after: number | null): readonly number[] {
   const known = new Set(ids);
   const moved = [...new Set(wanted)].filter((id) => known.has(id));
   const isMoved = new Set(moved);

@@ -2,20 +2,15 @@ import { combinationToolApi } from '@shop/contract/combination-tool';
 import { listItemsApi, shoppingListsApi } from '@shop/contract/shopping-lists';
 import type { KnownValuesOf } from '#test/module-values.ts';
 import { activeCartOf } from '#test/cart.ts';
+import type { Client } from '#test/shop.ts';
 
 /** A list of its own with an article and a combination, for endpoints about one. */
 export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
-  const { data: list } = await anna.ask(shoppingListsApi.create, { body: { name: 'Rohbau', isShared: true } });
+  const { data: list } = await anna.ask(shoppingListsApi.create, { body: { name: 'Rohbau', isShared: false } });
   const listId = list?.idShoppingList ?? '';
   const params = { listId };
   const { data: added } = await anna.ask(listItemsApi.add, { params, body: { sku: 'S-1', quantity: 2 } });
-  const query = { productLineId: 'norlicht.linea', color: 'weiss' };
-  const { data: range } = await shop.visitor.ask(combinationToolApi.frames, { query });
-  const { data: choice } = await shop.visitor.ask(combinationToolApi.insets, {
-    query: { ...query, cat: 'switch-inserts' },
-  });
-  const [{ sku: frame, gangs } = { sku: '', gangs: 1 }] = range?.frames ?? [];
-  const insets = Array.from({ length: gangs }, () => choice?.insets[0]?.sku ?? '');
+  const { frame, insets } = await findWhole(shop.visitor);
   const { data: combined } = await anna.ask(listItemsApi.addCombination, {
     params,
     body: { frame, insets, quantity: 1 },
@@ -47,16 +42,26 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
     frame,
     insets,
     custom: undefined,
-    ...(await undoOf()),
+    ...(await undoOf(anna, endpoint, listId)),
   };
+};
 
-  async function undoOf() {
-    if (endpoint === 'undo') {
-      const { data } = await anna.ask(listItemsApi.clear, { params });
-      return { undoId: data?.undoId };
-    }
-    if (endpoint !== 'restore') return {};
-    const { data } = await anna.ask(shoppingListsApi.remove, { query: { idShoppingLists: listId } });
+/** What is removed for an endpoint that puts it back. */
+async function undoOf(anna: Client, endpoint: string, listId: string) {
+  if (endpoint === 'undo') {
+    const { data } = await anna.ask(listItemsApi.clear, { params: { listId } });
     return { undoId: data?.undoId };
   }
-};
+  if (endpoint !== 'restore') return {};
+  const { data } = await anna.ask(shoppingListsApi.remove, { query: { idShoppingLists: listId } });
+  return { undoId: data?.undoId };
+}
+
+/** A frame with an inset in every place. */
+async function findWhole(visitor: Client) {
+  const query = { productLineId: 'norlicht.linea', color: 'weiss' };
+  const { data: range } = await visitor.ask(combinationToolApi.frames, { query });
+  const { data: choice } = await visitor.ask(combinationToolApi.insets, { query: { ...query, cat: 'switch-inserts' } });
+  const [{ sku: frame, gangs } = { sku: '', gangs: 1 }] = range?.frames ?? [];
+  return { frame, insets: Array.from({ length: gangs }, () => choice?.insets[0]?.sku ?? '') };
+}

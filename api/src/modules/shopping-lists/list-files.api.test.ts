@@ -80,7 +80,9 @@ describe('happy', () => {
       if (combination === null) return [{ sku: skus[0] ?? '', quantity: quantity ?? 0, note, commission }];
       const one = whole.find((other) => other.id === combination);
       const isFirst = check?.lines.find((other) => other.combination === combination) === line;
-      return one && isFirst ? [{ frame: one.frame, insets: one.insets, quantity: one.quantity ?? 0, note: one.note }] : [];
+      return one && isFirst
+        ? [{ frame: one.frame, insets: one.insets, quantity: one.quantity ?? 0, note: one.note }]
+        : [];
     });
     await anna.ask(listItemsApi.addImport, { params, body: { items } });
     expect((await read(id)).map(ownOf)).toEqual((await read(listId)).map(ownOf));

@@ -43,8 +43,7 @@ export async function deleteItems(
 export async function restoreItems(
   ctx: BuyerCtx,
   { listId, version }: LockedList,
-  undoId: string,
-  itemIds: readonly number[] | null,
+  { undoId, itemIds }: { readonly undoId: string; readonly itemIds: readonly number[] | null },
 ): Promise<readonly number[]> {
   const { db, buyer, now } = ctx;
   const rows = await db.rows<{ itemId: number }>(sql`

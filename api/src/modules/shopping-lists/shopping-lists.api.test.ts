@@ -1,11 +1,9 @@
-import { cartApi } from '@shop/contract/cart';
-import { cartLinesApi } from '@shop/contract/cart-lines';
 import { listItemsApi, shoppingListsApi, type ShoppingListDetail } from '@shop/contract/shopping-lists';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companyUserRemoved } from '../company-users/index.ts';
 import { insertArticles, manyArticles } from '#test/articles.ts';
-import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
+import { linesOfMany } from '#test/cart.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { handOverLists } from './hand-over.ts';
@@ -45,8 +43,11 @@ async function read(client: Client = anna, id = listId): Promise<ShoppingListDet
   return data;
 }
 
-async function put(sku: string, quantity: number, more: { note?: string } = {}, client: Client = anna) {
-  const { data, messages } = await client.ask(listItemsApi.add, { params: { listId }, body: { sku, quantity, ...more } });
+async function put(sku: string, quantity: number, { client = anna, ...more }: { note?: string; client?: Client } = {}) {
+  const { data, messages } = await client.ask(listItemsApi.add, {
+    params: { listId },
+    body: { sku, quantity, ...more },
+  });
   const item = data?.items[0];
   if (!item) throw new Error(JSON.stringify(messages));
   return item;
@@ -114,7 +115,7 @@ describe('happy', () => {
   test('an article that is gone names its successor, which takes its place with the note', async () => {
     const gone = await put('GONE-1', 2, { note: 'Keller' });
     await shop.parts.db.run(sql`update catalogue.products set is_active = false where sku = 'GONE-1'`);
-    shop.parts.cache.flush();
+    await shop.parts.cache.flush();
     const [line] = (await read()).items;
     expect(line).toMatchObject({ isOrderable: false, successor: { sku: 'NEW-1' } });
     await anna.ask(listItemsApi.replace, { params: { listId }, body: { ...seen(gone), sku: 'NEW-1' } });
@@ -124,7 +125,10 @@ describe('happy', () => {
   test('what others have changed is counted until it is accepted, with the value before and who it was', async () => {
     const line = await put('S-1', 40);
     const other = await put('S-2', 1);
-    await beat.ask(listItemsApi.setQuantities, { params: { listId }, body: { items: [{ ...seen(line), quantity: 60 }] } });
+    await beat.ask(listItemsApi.setQuantities, {
+      params: { listId },
+      body: { items: [{ ...seen(line), quantity: 60 }] },
+    });
     await beat.ask(listItemsApi.removeItems, { params: { listId }, body: { items: [seen(other)] } });
     const list = await read();
     expect(list).toMatchObject({
@@ -134,47 +138,6 @@ describe('happy', () => {
     });
     await anna.ask(shoppingListsApi.markSeen, { params: { listId }, body: { version: list.version } });
     expect(await read()).toMatchObject({ unseenCount: 0, removedItems: [] });
-  });
-
-  test('prices come in stages, the total counts what has one, and who may not see prices gets none', async () => {
-    const line = await put('S-1', 3);
-    const params = { listId };
-    const { data } = await anna.ask(shoppingListsApi.enrichment, { params, body: { stockInformation: 'extended' } });
-    expect(data?.products).toMatchObject([{ sku: 'S-1', groupKey: line.itemId, quantity: 3, unitPriceGross: 2000 }]);
-    const total = await anna.ask(shoppingListsApi.totalPrice, { params });
-    expect(total.data).toMatchObject({ grossTotal: 6000, pricedCount: 1, unpricedCount: 0 });
-    const [line1] = data?.products ?? [];
-    expect(total.data?.netTotal).toBe(3 * (line1?.unitPrice ?? 0));
-    const hidden = await carla.ask(shoppingListsApi.enrichment, { params, body: {} });
-    expect(hidden.data?.products).toMatchObject([{ unitPrice: null, unitPriceGross: null }]);
-    const none = await carla.ask(shoppingListsApi.totalPrice, { params });
-    expect(none.data).toMatchObject({ netTotal: null, grossTotal: null, pricesMissing: 'notAllowed' });
-  });
-
-  test('a list goes into the cart: all, chosen lines, or only what is missing', async () => {
-    const cartId = await activeCartOf(anna);
-    await anna.ask(cartApi.clear, { params: { cartId } });
-    await anna.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-1', quantity: 4 } });
-    const [, two] = [await put('S-1', 10), await put('S-2', 1)];
-    const body = { cartId, idShoppingLists: [listId] };
-    const missing = await anna.ask(shoppingListsApi.addToCart, { body: { ...body, onlyMissing: true } });
-    expect(missing.data).toMatchObject({ added: 2, present: 0, skipped: [] });
-    const again = await anna.ask(shoppingListsApi.addToCart, { body: { ...body, onlyMissing: true } });
-    expect(again.data).toMatchObject({ added: 0, present: 2 });
-    await anna.ask(shoppingListsApi.addToCart, { body: { ...body, itemIds: [two.itemId] } });
-    const { items } = await readCart(anna, cartId);
-    expect(items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-      ['S-1', 10],
-      ['S-2', 2],
-    ]);
-  });
-
-  test('a cart goes onto a list without the user’s own articles, which are counted', async () => {
-    const cartId = await activeCartOf(beat);
-    await beat.ask(cartApi.add, { params: { cartId }, body: { sku: 'S-2', quantity: 7 } });
-    await beat.ask(cartLinesApi.addCustom, { params: { cartId }, body: { name: 'Schild', quantity: 1 } });
-    const { data } = await beat.ask(listItemsApi.transferCart, { params: { listId }, body: { cartId } });
-    expect(data).toMatchObject({ skippedCustomItems: 1, items: [{ sku: 'S-2', quantity: 7 }] });
   });
 
   test('the lists of somebody who is removed go to the one who is named', async () => {
@@ -216,6 +179,14 @@ describe('two at once', () => {
     expect((await read()).items).toMatchObject([{ quantity: 20, changedBy: 'Beat Keller' }]);
   });
 
+  test('a line that somebody has changed since is not removed unseen', async () => {
+    const line = await put('S-1', 1);
+    await put('S-1', 1, { client: beat });
+    const late = await anna.ask(listItemsApi.removeItems, { params: { listId }, body: { items: [seen(line)] } });
+    expect(late).toMatchObject({ status: 409, messages: [{ code: 'shoppingList.line_not_removed' }] });
+    expect((await read()).items).toMatchObject([{ quantity: 2 }]);
+  });
+
   test('who changes a line that somebody has removed is told so; all his lines are refused together', async () => {
     const [one, two] = [await put('S-1', 1), await put('S-2', 1)];
     await beat.ask(listItemsApi.removeItems, { params: { listId }, body: { items: [seen(one)] } });
@@ -229,7 +200,7 @@ describe('two at once', () => {
   });
 
   test('many who add the same article at once leave one line with all of it', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, n) => put('S-1', 1, {}, n % 2 === 0 ? anna : beat)));
+    await Promise.all(Array.from({ length: 8 }, (_, n) => put('S-1', 1, { client: n % 2 === 0 ? anna : beat })));
     expect((await read()).items).toMatchObject([{ sku: 'S-1', quantity: 8 }]);
   });
 
@@ -268,11 +239,17 @@ describe('refused', () => {
 
   test('a clearing after somebody else’s change, and a name that somebody has changed', async () => {
     const { version } = await read();
-    await put('S-1', 1, {}, beat);
+    await put('S-1', 1, { client: beat });
     const cleared = await anna.ask(listItemsApi.clear, { params: { listId }, query: { seenVersion: version } });
-    expect(cleared).toMatchObject({ status: 409, messages: [{ code: 'shoppingList.changed', details: { name: 'Beat Keller' } }] });
+    expect(cleared).toMatchObject({
+      status: 409,
+      messages: [{ code: 'shoppingList.changed', details: { name: 'Beat Keller' } }],
+    });
     await anna.ask(shoppingListsApi.rename, { params: { listId }, body: { name: 'Neu' } });
-    const renamed = await anna.ask(shoppingListsApi.rename, { params: { listId }, body: { name: 'X', seenName: 'Rohbau' } });
+    const renamed = await anna.ask(shoppingListsApi.rename, {
+      params: { listId },
+      body: { name: 'X', seenName: 'Rohbau' },
+    });
     expect(renamed).toMatchObject({ status: 409, messages: [{ code: 'shoppingList.renamed' }] });
   });
 });
@@ -285,7 +262,9 @@ describe('not allowed', () => {
     const query = { idShoppingLists: own };
     expect((await beat.ask(shoppingListsApi.remove, { query })).status).toBe(403);
     const body = { idShoppingLists: [own], customerUsername: 'anna.muster' };
-    expect((await anna.ask(shoppingListsApi.changeOwner, { body })).data?.lists).toMatchObject([{ owner: { isMe: true } }]);
+    expect((await anna.ask(shoppingListsApi.changeOwner, { body })).data?.lists).toMatchObject([
+      { owner: { isMe: true } },
+    ]);
   });
 
   test('another company sees nothing of a shared list', async () => {

@@ -66,7 +66,15 @@ export async function validateImport(
   const matchesOf = (number: string) => matches.get(number) ?? [];
   const validated = read.map(({ lines, columns }) => {
     const hasQuantities = columns !== null && columns.quantity !== null;
-    return validateLines(lines, { matchesOf, articles, parts: partFacts, variants, successors, hasQuantities, areNotesApart });
+    return validateLines(lines, {
+      matchesOf,
+      articles,
+      parts: partFacts,
+      variants,
+      successors,
+      hasQuantities,
+      areNotesApart,
+    });
   });
   const lines = validated.flatMap(({ lines }, sheet) => lines.map((line) => ({ sheet, ...line })));
   const named = new Set(

@@ -4,13 +4,7 @@ import { isOwnArticle } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { fitsAnyCart, isSoldIn, orQuantityMax } from '../../cart/index.ts';
 import { listArticles, listArticlesByNumber, type Article } from '../../catalogue/index.ts';
-import {
-  keyOfItem,
-  refuseCustomItem,
-  requireSoldItems,
-  sumUpItems,
-  type NewItem,
-} from '../items.rules.ts';
+import { keyOfItem, refuseCustomItem, requireSoldItems, sumUpItems, type NewItem } from '../items.rules.ts';
 import { addWithoutReading, listAlike, upsertItems } from '../items.sql.ts';
 import { requireList, requireListRoom, type LockedList } from '../shopping-lists.sql.ts';
 import { changeList } from './change-list.ts';
@@ -23,9 +17,6 @@ export type WantedItem = {
   readonly note?: string;
 };
 
-/** Up to here a line is added without counting under the lock: so many adds within one statement's time do not happen. */
-const QUICK_ADD_LINES_MAX = 1000;
-
 /**
  * Puts a product on a list; to a line with the same note it adds up. Two who add at once both count.
  * @throws ShopError `shoppingList.…`, `catalogue.product_unknown`, and the refusals of quantities
@@ -33,11 +24,11 @@ const QUICK_ADD_LINES_MAX = 1000;
 export async function addItem(ctx: BuyerCtx, listId: string, wanted: WantedItem): Promise<ListChange> {
   const [item, article] = await toNewItem(ctx, wanted);
   if (fitsAnyCart(article, item.quantity) && isSoldIn(article, item.quantity)) {
-    const add = () => addWithoutReading(ctx, listId, item, QUICK_ADD_LINES_MAX);
+    const add = () => addWithoutReading(ctx, listId, item);
     const added = await orQuantityMax(item.sku, add);
     if (added) return showChange(ctx, await requireList(ctx, listId), { items: [added], removed: [], undoId: null });
   }
-  return putOnList(ctx, listId, [item], new Map([[item.sku, article]]));
+  return putOnList(ctx, listId, { items: [item], articles: new Map([[item.sku, article]]) });
 }
 
 /** Several at once, all or none. */
@@ -48,7 +39,7 @@ export async function addItems(ctx: BuyerCtx, listId: string, wanted: readonly W
     const { quantityMin } = articles.get(sku) ?? refuse('catalogue.product_unknown', { sku }, 'sku');
     return { sku, quantity: quantity ?? quantityMin, note, combination: null };
   });
-  return putOnList(ctx, listId, items, articles);
+  return putOnList(ctx, listId, { items, articles });
 }
 
 /**
@@ -70,32 +61,34 @@ export async function quickAdd(
   return addItem(ctx, listId, { sku: match.sku, quantity });
 }
 
-async function toNewItem(ctx: BuyerCtx, { sku, quantity, note = '' }: WantedItem): Promise<readonly [NewItem, Article]> {
+async function toNewItem(
+  ctx: BuyerCtx,
+  { sku, quantity, note = '' }: WantedItem,
+): Promise<readonly [NewItem, Article]> {
   if (isOwnArticle(sku)) refuseCustomItem();
   const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown', { sku }, 'sku');
   return [{ sku, quantity: quantity ?? article.quantityMin, note, combination: null }, article];
 }
 
-function putOnList(
-  ctx: BuyerCtx,
-  listId: string,
-  items: readonly NewItem[],
-  articles: ReadonlyMap<string, Article>,
-): Promise<ListChange> {
-  return changeList(ctx, listId, async (ctx, list) => ({ touched: await putItems(ctx, list, items, articles) }));
+type ItemsToPut = {
+  readonly items: readonly NewItem[];
+  /** By which they are checked; null takes whatever comes, such as the lines of a cart. */
+  readonly articles: ReadonlyMap<string, Article> | null;
+};
+
+function putOnList(ctx: BuyerCtx, listId: string, put: ItemsToPut): Promise<ListChange> {
+  return changeList(ctx, listId, async (ctx, list) => ({ touched: await putItems(ctx, list, put) }));
 }
 
 /**
  * Puts lines on a list that the caller has locked. What they come to has to be sold so.
- * @param articles those that are checked; null takes whatever comes, such as the lines of a cart
  * @returns the ids of the lines
  * @throws ShopError `shoppingList.full`, and the refusals of quantities
  */
 export async function putItems(
   ctx: BuyerCtx,
   list: LockedList,
-  items: readonly NewItem[],
-  articles: ReadonlyMap<string, Article> | null,
+  { items, articles }: ItemsToPut,
 ): Promise<readonly number[]> {
   const summed = sumUpItems(items);
   const { alike, count } = await listAlike(ctx, list.listId, summed);

@@ -23,6 +23,8 @@ export async function transferCart(
     .filter(({ custom }) => !custom)
     .map(({ sku, quantity, note = '', combination = null }): NewItem => ({ sku, quantity, note, combination }));
   if (items.length === 0) refuseCustomItem();
-  const change = await changeList(ctx, listId, async (ctx, list) => ({ touched: await putItems(ctx, list, items, null) }));
+  const change = await changeList(ctx, listId, async (ctx, list) => ({
+    touched: await putItems(ctx, list, { items, articles: null }),
+  }));
   return { ...change, skippedCustomItems: heads.length - items.length };
 }

@@ -40,11 +40,11 @@ export function setQuantities(
 ): Promise<ListChange> {
   const changes = lastWords(wanted);
   return changeList(ctx, listId, async (ctx, list) => {
-    const items = await readSeenItems(ctx, listId, changes);
+    const items = await readSeenItems(ctx, listId, { wanted: changes });
     const quantityOf = new Map(changes.map(({ itemId, quantity }) => [itemId, quantity]));
     const now = items.map((item) => ({ ...item, quantity: quantityOf.get(item.itemId) ?? item.quantity }));
     await requireSold(ctx, now);
-    await updateItems(ctx, list, items, changed(items, now));
+    await updateItems(ctx, list, { before: items, updates: changed(items, now) });
     return { touched: items.map(({ itemId }) => itemId) };
   });
 }
@@ -70,10 +70,10 @@ export function setNotes(
 ): Promise<ListChange> {
   const changes = lastWords(wanted);
   return changeList(ctx, listId, async (ctx, list) => {
-    const items = await readSeenItems(ctx, listId, changes);
+    const items = await readSeenItems(ctx, listId, { wanted: changes });
     const noteOf = new Map(changes.map(({ itemId, note }) => [itemId, note]));
     const now = items.map((item) => ({ ...item, note: noteOf.get(item.itemId) ?? item.note }));
-    await updateItems(ctx, list, items, changed(items, now));
+    await updateItems(ctx, list, { before: items, updates: changed(items, now) });
     return { touched: items.map(({ itemId }) => itemId) };
   });
 }
@@ -92,12 +92,12 @@ export async function replaceItem(
   if (isOwnArticle(sku)) refuseCustomItem();
   const articles = await listArticles(ctx, [sku]);
   if (!articles.has(sku)) refuse('catalogue.product_unknown', { sku }, 'sku');
-  const change: WantedChange = { ...seen, itemId: Number(seen.itemId) };
+  const change: WantedChange = { ...seen, itemId: Number(seen.itemId), sku };
   return changeList(ctx, listId, async (ctx, list) => {
-    const items = await readSeenItems(ctx, listId, [change]);
+    const items = await readSeenItems(ctx, listId, { wanted: [change] });
     const now = items.map((item) => ({ ...item, sku, combination: null, quantity: quantity ?? item.quantity }));
     requireSoldItems(now, articles);
-    await updateItems(ctx, list, items, now);
+    await updateItems(ctx, list, { before: items, updates: now });
     return { touched: [change.itemId] };
   });
 }
@@ -109,7 +109,7 @@ export async function replaceItem(
 export function removeItems(ctx: BuyerCtx, listId: string, wanted: readonly SeenItem[]): Promise<ListChange> {
   const changes = lastWords(wanted);
   return changeList(ctx, listId, async (ctx, list) => {
-    const items = await readSeenItems(ctx, listId, changes, { isGoneFine: true });
+    const items = await readSeenItems(ctx, listId, { wanted: changes, isGoneFine: true });
     const { undoId, itemIds } = await deleteItems(
       ctx,
       list,
@@ -144,7 +144,7 @@ export function undoRemoval(
   { undoId, itemIds }: { readonly undoId: string; readonly itemIds?: readonly string[] | undefined },
 ): Promise<ListChange> {
   return changeList(ctx, listId, async (ctx, list) => {
-    const touched = await restoreItems(ctx, list, undoId, itemIds?.map(Number) ?? null);
+    const touched = await restoreItems(ctx, list, { undoId, itemIds: itemIds?.map(Number) ?? null });
     if (touched.length === 0) refuse('shoppingList.undo_gone');
     requireListRoom((await listItemIds(ctx, listId)).length);
     return { touched };

@@ -41,8 +41,7 @@ export async function changeList(
 export async function readSeenItems(
   ctx: BuyerCtx,
   listId: string,
-  wanted: readonly WantedChange[],
-  { isGoneFine = false }: { readonly isGoneFine?: boolean } = {},
+  { wanted, isGoneFine = false }: { readonly wanted: readonly WantedChange[]; readonly isGoneFine?: boolean },
 ): Promise<readonly StoredItem[]> {
   const ids = wanted.map(({ itemId }) => itemId);
   const items = await listItemsById(ctx, listId, ids);

@@ -28,10 +28,7 @@ export async function listCombinationsOf(ctx: BuyerCtx, listId: string): Promise
   return shown;
 }
 
-async function withCombinations(
-  ctx: BuyerCtx,
-  lists: readonly listsSql.StoredList[],
-): Promise<CombinationsOfList[]> {
+async function withCombinations(ctx: BuyerCtx, lists: readonly listsSql.StoredList[]): Promise<CombinationsOfList[]> {
   const ids = lists.map(({ listId }) => listId);
   const items = await listItemsOfLists(ctx, ids, { combinationsOnly: true });
   const facts = await learnItems(ctx, items);
@@ -84,7 +81,9 @@ async function requireSoldParts(ctx: BuyerCtx, item: NewItem): Promise<void> {
 export async function addCombination(ctx: BuyerCtx, listId: string, wanted: CombinationPayload): Promise<ListChange> {
   await listsSql.requireList(ctx, listId);
   const item = await prepareCombination(ctx, wanted);
-  return changeList(ctx, listId, async (ctx, list) => ({ touched: await putItems(ctx, list, [item], null) }));
+  return changeList(ctx, listId, async (ctx, list) => ({
+    touched: await putItems(ctx, list, { items: [item], articles: null }),
+  }));
 }
 
 /**
@@ -103,10 +102,10 @@ export async function replaceCombination(
     const items = await listItemsById(ctx, listId, [itemId]);
     const [replaced] = items;
     if (!replaced?.combination) {
-      await readSeenItems(ctx, listId, [{ itemId, version: list.version }]);
+      await readSeenItems(ctx, listId, { wanted: [{ itemId, version: list.version }] });
       return refuse('shoppingList.line_unknown', {}, 'refererId');
     }
-    await updateItems(ctx, list, items, [{ itemId, sku, quantity, combination }]);
+    await updateItems(ctx, list, { before: items, updates: [{ itemId, sku, quantity, combination }] });
     return { touched: [itemId] };
   });
 }

@@ -52,7 +52,9 @@ export async function addImport(
   ctx: BuyerCtx,
   { listId, items, added }: Prepared,
 ): Promise<ReplyOf<typeof listItemsEndpoints.addImport>> {
-  const change = await changeList(ctx, listId, async (ctx, list) => ({ touched: await putItems(ctx, list, items, null) }));
+  const change = await changeList(ctx, listId, async (ctx, list) => ({
+    touched: await putItems(ctx, list, { items, articles: null }),
+  }));
   return { ...change, added };
 }
 

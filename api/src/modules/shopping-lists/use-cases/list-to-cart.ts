@@ -3,13 +3,7 @@ import { stepsOfCombination } from '@shop/combination-rules';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import {
-  addList,
-  isSoldIn,
-  prepareList,
-  readCartForOrder,
-  type PreparedList,
-} from '../../cart/index.ts';
+import { addList, isSoldIn, prepareList, readCartForOrder, type PreparedList } from '../../cart/index.ts';
 import type { Article } from '../../catalogue/index.ts';
 import { listItemsOfLists, type ItemOfList } from '../items.sql.ts';
 import { findLists, refuseMissing } from '../shopping-lists.sql.ts';

@@ -119,10 +119,7 @@ export async function setSharing(ctx: BuyerCtx, listId: string, isShared: boolea
 }
 
 /** Deletes lists, all or none. @throws ShopError `shoppingList.unknown`, `shoppingList.not_owner` */
-export function removeLists(
-  ctx: BuyerCtx,
-  listIds: readonly string[],
-): Promise<{ removed: string[]; undoId: string }> {
+export function removeLists(ctx: BuyerCtx, listIds: readonly string[]): Promise<{ removed: string[]; undoId: string }> {
   return inTransaction(ctx, async (ctx) => {
     const removed = (await requireManaged(ctx, listIds)).map(({ listId }) => listId);
     return { removed, undoId: await listsSql.deleteLists(ctx, removed) };
@@ -158,7 +155,10 @@ export async function listOwners(ctx: BuyerCtx) {
  */
 export async function changeOwner(
   ctx: BuyerCtx,
-  { idShoppingLists, customerUsername }: { readonly idShoppingLists: readonly string[]; readonly customerUsername: string },
+  {
+    idShoppingLists,
+    customerUsername,
+  }: { readonly idShoppingLists: readonly string[]; readonly customerUsername: string },
 ): Promise<{ lists: ShoppingList[] }> {
   return inTransaction(ctx, async (ctx) => {
     const ids = (await requireManaged(ctx, idShoppingLists)).map(({ listId }) => listId);

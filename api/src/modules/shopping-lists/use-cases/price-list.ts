@@ -70,11 +70,18 @@ export async function totalOfList(ctx: BuyerCtx, listId: string): Promise<ListTo
   const byKey = new Map(calculation.lines.map((line) => [line.lineKey, line]));
   const priced = items.flatMap((item) => pricesOf(item, byKey) ?? []);
   const counted = items.filter((item) => pricesOf(item, byKey) !== undefined).length;
-  const sum = (centsOf: (line: ErpCalculatedLine) => number) => priced.reduce((total, line) => total + centsOf(line), 0);
+  const sum = (centsOf: (line: ErpCalculatedLine) => number) =>
+    priced.reduce((total, line) => total + centsOf(line), 0);
   const additions = sum((line) => line.additions.reduce((total, { cents }) => total + cents, 0));
   return {
-    netTotal: visibleNet(visibility, sum((line) => line.lineNetCents)),
-    grossTotal: visibleGross(visibility, sum((line) => line.lineGrossCents)),
+    netTotal: visibleNet(
+      visibility,
+      sum((line) => line.lineNetCents),
+    ),
+    grossTotal: visibleGross(
+      visibility,
+      sum((line) => line.lineGrossCents),
+    ),
     additionsTotal: visibleNet(visibility, additions),
     pricedCount: counted,
     unpricedCount: items.length - counted,

@@ -40,7 +40,10 @@ function showList(ctx: BuyerCtx, list: StoredList, colleagues: ReadonlyMap<numbe
 }
 
 /** Whether the user decides about the list as a whole: it is his, or it is shared and he runs the company's accounts. */
-export function isManager({ buyer }: BuyerCtx, { ownerId, isShared }: Pick<StoredList, 'ownerId' | 'isShared'>): boolean {
+export function isManager(
+  { buyer }: BuyerCtx,
+  { ownerId, isShared }: Pick<StoredList, 'ownerId' | 'isShared'>,
+): boolean {
   return ownerId === buyer.userId || (isShared && buyer.isAdmin);
 }
 
@@ -150,7 +153,11 @@ export function showArticle(sku: string, article: Article | undefined) {
 export async function showChange(
   ctx: BuyerCtx,
   list: StoredList,
-  changed: { readonly items: readonly StoredItem[]; readonly removed: readonly number[]; readonly undoId: string | null },
+  changed: {
+    readonly items: readonly StoredItem[];
+    readonly removed: readonly number[];
+    readonly undoId: string | null;
+  },
 ): Promise<ListChange> {
   const [[shown], facts] = await Promise.all([showLists(ctx, [list]), learnItems(ctx, changed.items)]);
   if (!shown) throw new Error('One list is shown as one.');
