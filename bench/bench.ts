@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
+import { listScenarios } from './lists.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -148,7 +149,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     }
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
-    await run([...carts, ...importing]);
+    await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     const pages = await reportPages(shop.origin, goods);

@@ -17,7 +17,7 @@ export async function findPerson(db: Db, email: string): Promise<DemoPerson | un
 /** What is bought most and can be ordered as it is, from this place on. */
 export async function listPopular(db: Db, from: number, count: number): Promise<readonly DemoItem[]> {
   return db.rows<DemoItem>(sql`
-    select sku, quantity_min * (1 + popularity % 4) as quantity from catalogue.products
+    select sku, quantity_min + quantity_interval * (abs(hashtext(sku)) % 4) as quantity from catalogue.products
     where is_active and not has_variants and variant_of is null and flags = '{}' and list_price <> '[]'
     order by popularity desc, sku offset ${from} limit ${count}`);
 }

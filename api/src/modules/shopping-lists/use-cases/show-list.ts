@@ -63,10 +63,9 @@ export async function learnItems(
   const successors = [...articles.values()].flatMap(({ isOrderable, successorSku }) =>
     isOrderable ? [] : (successorSku ?? []),
   );
-  const [further, categories] = await Promise.all([
-    successors.length === 0 ? new Map<string, never>() : listArticles(ctx, successors),
-    listCategoryNames(ctx, skus),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const further = successors.length === 0 ? [] : await listArticles(ctx, successors);
+  const categories = await listCategoryNames(ctx, skus);
   return { articles: new Map([...further, ...articles]), categories };
 }
 
@@ -159,7 +158,8 @@ export async function showChange(
     readonly undoId: string | null;
   },
 ): Promise<ListChange> {
-  const [[shown], facts] = await Promise.all([showLists(ctx, [list]), learnItems(ctx, changed.items)]);
+  const [shown] = await showLists(ctx, [list]);
+  const facts = await learnItems(ctx, changed.items);
   if (!shown) throw new Error('One list is shown as one.');
   return {
     list: shown,
