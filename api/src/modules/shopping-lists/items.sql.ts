@@ -161,35 +161,3 @@ export async function updatePlaces({ db }: BuyerCtx, listId: string, ordered: re
     from wanted join places using (rank)
     where i.list_id = ${listId} and i.item_id = wanted.item_id and i.place <> places.place`);
 }
-
-/** Up to here a line is added without counting under the lock: so many adds within one statement's time do not happen. */
-const QUICK_ADD_LINES_MAX = 1000;
-
-/**
- * Adds to a line, or begins it, in one statement that commits by itself; the row of the list makes adds of several people
- * follow one another.
- * @returns undefined where there is no such list for the user, or one so long that its lines must be counted first
- */
-export async function addWithoutReading(ctx: BuyerCtx, listId: string, item: NewItem): Promise<StoredItem | undefined> {
-  const { db, buyer, now } = ctx;
-  const row = await db.first<StoredItem>(sql`
-    with changed as (
-      update shopping_lists.lists l
-      set version = version + 1, changed_at = ${now}, changed_by = ${buyer.userId}, changed_by_name = ${actorName(ctx)}
-      where l.list_id = ${listId} and l.company_id = ${buyer.companyId} and l.deleted_at is null
-        and (l.owner_id = ${buyer.userId} or l.is_shared)
-        and (select count(*) from shopping_lists.items c where c.list_id = ${listId}) < ${QUICK_ADD_LINES_MAX}
-      returning l.list_id, l.version
-    )
-    insert into shopping_lists.items as i (list_id, sku, quantity, note, merge_key, version, changed_at, changed_by,
-      changed_by_name)
-    select list_id, ${item.sku}, ${item.quantity}, ${item.note}, ${mergeKey(item)}, version, ${now}::timestamptz,
-      ${buyer.userId}, ${actorName(ctx)}
-    from changed
-    on conflict (list_id, sku, merge_key) where merge_key is not null do update
-    set quantity = i.quantity + excluded.quantity, quantity_before = i.quantity, note_before = null,
-      version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
-      changed_by_name = excluded.changed_by_name
-    returning ${columns}`);
-  return row && { ...row, combination: null };
-}

@@ -60,12 +60,15 @@ describe('happy', () => {
     await put('S-1', 2);
     await put('S-1', 3);
     await put('S-1', 1, { note: 'Küche' });
+    const again = await anna.ask(listItemsApi.add, { params: { listId }, body: { sku: 'S-2', quantity: 1 } });
+    expect(again.data?.list).toMatchObject({ itemCount: 3, version: (await read()).version, unseenCount: 0 });
     const { items, itemCount } = await read();
     expect(items).toMatchObject([
       { sku: 'S-1', quantity: 5, note: '', name: 'Schalter S-1' },
       { sku: 'S-1', quantity: 1, note: 'Küche' },
+      { sku: 'S-2', quantity: 1, note: '' },
     ]);
-    expect(itemCount).toBe(2);
+    expect(itemCount).toBe(3);
   });
 
   test('a quick-add takes any number, and the minimum where no quantity is typed', async () => {

@@ -31,7 +31,7 @@ function visible({ buyer }: BuyerCtx): Sql {
 }
 
 /** A row `l` with what the user has not seen of it yet: what others have changed or removed since. */
-function columns({ buyer, now }: BuyerCtx): Sql {
+export function listColumns({ buyer, now }: BuyerCtx): Sql {
   return sql`l.list_id as "listId", l.owner_id as "ownerId", l.name, l.is_shared as "isShared", l.version,
     l.created_at as "createdAt", l.changed_at as "changedAt", l.changed_by_name as "changedBy", l.changed_by as "changedById",
     (select count(*)::int from shopping_lists.items i where i.list_id = l.list_id) as "itemCount",
@@ -59,7 +59,7 @@ export async function requireList(ctx: BuyerCtx, listId: string): Promise<Stored
 /** Those of the lists that the user sees, in the order asked. */
 export async function findLists(ctx: BuyerCtx, listIds: readonly string[]): Promise<readonly StoredList[]> {
   return ctx.db.rows<StoredList>(sql`
-    select ${columns(ctx)} ${from(ctx)}
+    select ${listColumns(ctx)} ${from(ctx)}
     where l.list_id = any(${listIds}::uuid[]) and ${visible(ctx)}
     order by array_position(${listIds}::uuid[], l.list_id)`);
 }
@@ -111,7 +111,7 @@ export function listLists(ctx: BuyerCtx, { q, filter, sort, skus, ...page }: Lis
     },
     ({ limit, offset }) =>
       db.rows<StoredList>(sql`
-        select ${columns(ctx)} ${from(ctx)} where ${found} ${order} limit ${limit} offset ${offset}`),
+        select ${listColumns(ctx)} ${from(ctx)} where ${found} ${order} limit ${limit} offset ${offset}`),
   );
 }
 

@@ -5,8 +5,9 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { fitsAnyCart, isSoldIn, orQuantityMax } from '../../cart/index.ts';
 import { listArticles, listArticlesByNumber, type Article } from '../../catalogue/index.ts';
 import { keyOfItem, refuseCustomItem, requireSoldItems, sumUpItems, type NewItem } from '../items.rules.ts';
-import { addWithoutReading, listAlike, upsertItems } from '../items.sql.ts';
-import { requireList, requireListRoom, type LockedList } from '../shopping-lists.sql.ts';
+import { addWithoutReading } from '../add-item.sql.ts';
+import { listAlike, upsertItems } from '../items.sql.ts';
+import { requireListRoom, type LockedList } from '../shopping-lists.sql.ts';
 import { changeList } from './change-list.ts';
 import { showChange } from './show-list.ts';
 
@@ -26,7 +27,7 @@ export async function addItem(ctx: BuyerCtx, listId: string, wanted: WantedItem)
   if (fitsAnyCart(article, item.quantity) && isSoldIn(article, item.quantity)) {
     const add = () => addWithoutReading(ctx, listId, item);
     const added = await orQuantityMax(item.sku, add);
-    if (added) return showChange(ctx, await requireList(ctx, listId), { items: [added], removed: [], undoId: null });
+    if (added) return showChange(ctx, added.list, { items: [added.item], removed: [], undoId: null });
   }
   return putOnList(ctx, listId, { items: [item], articles: new Map([[item.sku, article]]) });
 }
