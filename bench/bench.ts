@@ -8,6 +8,7 @@ import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
+import { listScenarios } from './lists.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -153,7 +154,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     }
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
-    await run([...carts, ...importing]);
+    await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await measurePasskeys(shop.origin, cookies.at(-1) ?? '', run);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint';
+import { BODY_BYTES_MAX, type Endpoint } from '@shop/contract/endpoint';
 import type { Message } from '@shop/contract/envelope';
 import { errorTable } from '@shop/contract/errors';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,6 +51,7 @@ function faultsOf(endpoint: Endpoint, input: Input, { status, body, cacheControl
   const [first] = messages;
   if (status >= 500 && !isExpectedOutage(endpoint, first)) return [`${status} ${first?.code}`];
   if (isUnstorable(endpoint, input) && status < 400) return [`${status} for a text that no database can store`];
+  if (isTooLarge(endpoint, input)) return status === 413 ? [] : [`${status} for a body that is too large`];
   if (!matchesSchema(endpoint, input) && status !== 400) return [`${status} for a body that does not match the schema`];
   if (status === 200) return body.data === undefined ? ['no data'] : [];
   return messages.length > 0 ? messages.flatMap(faultsOfRefusal) : [`${status} without a message`];
@@ -58,6 +59,11 @@ function faultsOf(endpoint: Endpoint, input: Input, { status, body, cacheControl
 
 function isExpectedOutage({ refusals }: Endpoint, message: Message | undefined): boolean {
   return refusals.some((code) => code === message?.code && errorTable[code].status === 503);
+}
+
+/** Of what is too large nothing is read, not even what is wrong with it. */
+function isTooLarge({ bodyType = 'json', bodyBytesMax = BODY_BYTES_MAX }: Endpoint, { body }: Input): boolean {
+  return bodyType === 'json' && body !== undefined && Buffer.byteLength(JSON.stringify(body)) > bodyBytesMax;
 }
 
 /** A body of JSON arrives as it was; in addresses and forms all is text, and a broken one becomes another. */

@@ -43,6 +43,9 @@ import { securityEventsEndpoints } from './security-events.schemas.ts';
 import { sessionEndpoints } from './session.schemas.ts';
 import { settingsEndpoints } from './settings.schemas.ts';
 import { singleSignOnEndpoints } from './single-sign-on.schemas.ts';
+import { listFilesEndpoints } from './list-files.schemas.ts';
+import { listItemsEndpoints } from './list-items.schemas.ts';
+import { shoppingListsEndpoints } from './shopping-lists.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -66,6 +69,7 @@ export const endpoints = {
   cart: cartEndpoints,
   cartImport: cartImportEndpoints,
   cartExport: cartExportEndpoints,
+  shoppingLists: { ...shoppingListsEndpoints, ...listItemsEndpoints, ...listFilesEndpoints },
   addresses: addressesEndpoints,
   carts: cartsEndpoints,
   cartLines: cartLinesEndpoints,

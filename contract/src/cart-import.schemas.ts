@@ -108,7 +108,7 @@ export const CartImport = z.object({
 export type CartImport = z.infer<typeof CartImport>;
 
 /** A file as it travels: the browser sends its own kind, the server receives bytes. */
-const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
+export const SentFile = z.custom<Blob | Uint8Array>((value) => value instanceof Uint8Array || value instanceof Blob);
 
 const Text = z.string().check(z.maxLength(IMPORT_TEXT_MAX));
 
@@ -116,9 +116,9 @@ const lineWords = {
   commission: z._default(lineOfText(LINE_COMMISSION_MAX), ''),
   note: z._default(lineOfText(LINE_NOTE_MAX), ''),
 };
-const ImportItem = z.strictObject({ sku: Sku, quantity: Quantity, ...lineWords });
+export const ImportItem = z.strictObject({ sku: Sku, quantity: Quantity, ...lineWords });
 const ImportCustom = z.strictObject({ custom: z.strictObject(customItemFields), quantity: Quantity, ...lineWords });
-const CombinationItem = z.strictObject({ ...combinationFields, ...lineWords });
+export const ImportCombinationItem = z.strictObject({ ...combinationFields, ...lineWords });
 
 export const cartImportEndpoints = {
   check: defineEndpoint(cartImportApi.check, {
@@ -132,7 +132,7 @@ export const cartImportEndpoints = {
     params: InCart,
     body: z.strictObject({
       /** Articles, combinations of them, and articles of the user's own, in the order in which they come into the cart. */
-      items: z.array(z.union([ImportItem, CombinationItem, ImportCustom])).check(z.maxLength(CART_LINES_MAX)),
+      items: z.array(z.union([ImportItem, ImportCombinationItem, ImportCustom])).check(z.maxLength(CART_LINES_MAX)),
       /** Articles sold in variants, to be chosen in the cart. */
       pending: z._default(z.array(ImportItem).check(z.maxLength(CART_LINES_MAX)), []),
     }),

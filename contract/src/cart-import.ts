@@ -50,7 +50,8 @@ export const combinationFaults = [
   'other_line',
 ] as const;
 
-const fileRefusals = [
+/** Why a text or file as a whole is not read. */
+export const importFileRefusals = [
   'cartImport.wrong_type',
   'cartImport.macros',
   'cartImport.too_large',
@@ -71,7 +72,7 @@ export const cartImportApi = {
     access: 'customer',
     bodyBytesMax: 1216 * 1024,
     bodyType: 'jsonOrFile',
-    refusals: ['cart.unknown', 'request.too_large', 'shop.busy', ...fileRefusals],
+    refusals: ['cart.unknown', 'request.too_large', 'shop.busy', ...importFileRefusals],
   },
   add: {
     method: 'POST',

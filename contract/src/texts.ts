@@ -31,6 +31,7 @@ import secondFactor from './second-factor.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import singleSignOn from './single-sign-on.texts.json' with { type: 'json' };
+import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const moduleTexts = [
   session,
   settings,
   singleSignOn,
+  shoppingLists,
   specificities,
   newsletter,
   securityEvents,

@@ -41,6 +41,7 @@ import { session } from './session/module.ts';
 import { singleSignOn } from './single-sign-on/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
+import { shoppingLists } from './shopping-lists/module.ts';
 import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
@@ -87,6 +88,7 @@ export const modules: readonly ShopModule[] = [
   cart,
   cartExport,
   cartImport,
+  shoppingLists,
   // What was ordered, and how far it is.
   orders,
   // What belongs to an order.

@@ -1,5 +1,6 @@
 // Public entry of the cart export: the only file other modules may import.
 export type { ListLine } from './article-list.ts';
-export { exportArticleList } from './cart-export.service.ts';
-export { combinationsAmong } from './list-lines.rules.ts';
+export { exportArticleList, type ExportOptions } from './cart-export.service.ts';
+export { labelChoicesOf, printLabelsOf } from './labels.service.ts';
+export { combinationsAmong, linesOfCart } from './list-lines.rules.ts';
 export { printedSums } from './printed-sums.ts';

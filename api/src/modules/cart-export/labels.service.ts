@@ -17,6 +17,7 @@ import { labelOf, listFormats, placesOf, readOptions, sheetOfFormat, type LabelL
 
 type LabelOptions = { readonly format: LabelFormatKey; readonly options: string; readonly start: number };
 type Chosen = InputOf<typeof cartExportEndpoints.chosenLabels>['body'];
+type LabelChoices = ReplyOf<typeof cartExportEndpoints.labelChoices>;
 type Print = Pick<LabelOptions, 'format' | 'start'> & { readonly options: ReadonlySet<LabelOption> };
 
 /** @throws ShopError `cart.unknown` */
@@ -24,11 +25,18 @@ export async function listLabelChoices(
   ctx: BuyerCtx,
   cartId: string,
   items: readonly z.infer<typeof LineRef>[],
-): Promise<ReplyOf<typeof cartExportEndpoints.labelChoices>> {
+): Promise<LabelChoices> {
   const cart = await getCart(ctx, cartId);
   const asked = new Set(items.map(({ sku, groupKey }) => `${sku}\n${groupKey}`));
-  const chosen = cart.items.filter(({ sku, groupKey }) => items.length === 0 || asked.has(`${sku}\n${groupKey}`));
-  const lines = await labelLinesOf(ctx, chosen);
+  return labelChoicesOf(
+    ctx,
+    cart.items.filter(({ sku, groupKey }) => items.length === 0 || asked.has(`${sku}\n${groupKey}`)),
+  );
+}
+
+/** Sheets and rolls, and what may be printed on the labels of these lines. */
+export async function labelChoicesOf(ctx: BuyerCtx, items: readonly CartItem[]): Promise<LabelChoices> {
+  const lines = await labelLinesOf(ctx, items);
   return {
     formats: listFormats(),
     options: [
@@ -37,7 +45,7 @@ export async function listLabelChoices(
       { key: 'commission', isAllowed: lines.some(({ commission }) => commission !== '') },
     ],
     labelCount: lines.length,
-    lines: chosen
+    lines: items
       .filter(({ custom }) => custom === null)
       .map(({ sku, groupKey, name, commission, combinationParts }) => ({
         sku,
@@ -66,14 +74,25 @@ export async function printChosenLabels(ctx: BuyerCtx, cartId: string, chosen: C
     const copies = copiesOf.get(`${item.sku}\n${item.groupKey}`) ?? 0;
     return copies > 0 ? [{ item, copies }] : [];
   });
+  return printLabelsOf(ctx, wanted, { ...chosen, options: new Set(chosen.options) });
+}
+
+/**
+ * Labels of lines in the order given, each as often as wished.
+ * @throws ShopError `export.empty`, `export.too_many_labels`, `request.invalid` for a start beyond the sheet
+ */
+export async function printLabelsOf(
+  ctx: BuyerCtx,
+  wanted: readonly { readonly item: CartItem; readonly copies: number }[],
+  print: Print,
+): Promise<FileAnswer> {
   const labelCount = wanted.reduce(
     (sum, { item, copies }) => sum + copies * Math.max(1, item.combinationParts.length),
     0,
   );
   if (labelCount > LABELS_MAX) refuse('export.too_many_labels', { max: LABELS_MAX }, 'items');
   const repeated = wanted.flatMap(({ item, copies }) => Array.from({ length: copies }, () => item));
-  const lines = await labelLinesOf(ctx, repeated);
-  return printLabels(ctx, lines, { ...chosen, options: new Set(chosen.options) });
+  return printLabels(ctx, await labelLinesOf(ctx, repeated), print);
 }
 
 /** Articles of the catalogue only: what has no number has no bar code. */

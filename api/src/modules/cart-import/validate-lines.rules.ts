@@ -14,6 +14,8 @@ export type Knowledge = PartKnowledge & {
   readonly successors: ReadonlyMap<string, string>;
   /** Whether the list has a column for quantities: then an empty cell is worth a word. */
   readonly hasQuantities: boolean;
+  /** The same article with another note is another line. */
+  readonly areNotesApart?: boolean;
 };
 
 export type Match = { readonly sku: string; readonly kind: string; readonly isActive: boolean };
@@ -35,7 +37,7 @@ export function validateLines(lines: readonly OrderLine[], knowledge: Knowledge)
   const added = validated.map((line) => {
     const [sku] = line.skus;
     if (line.combination !== null || line.verdict !== 'ok' || sku === undefined || line.quantity === null) return line;
-    const key = JSON.stringify([sku, line.commission]);
+    const key = JSON.stringify([sku, line.commission, knowledge.areNotesApart ? line.note : '']);
     const first = firsts.get(key);
     const sum = (first?.quantity ?? 0) + line.quantity;
     if (!first) {

@@ -187,7 +187,10 @@ export function requireSeen(line: Line, seenQuantity: number | undefined, wanted
  * The quantity itself where the article is sold in it, otherwise the next higher one that it is sold in
  * (docs/domain/quantities.md#minimum-and-interval).
  */
-export function sellableQuantity({ quantityMin, quantityInterval }: Article, quantity: number): number {
+export function sellableQuantity(
+  { quantityMin, quantityInterval }: Pick<Article, 'quantityMin' | 'quantityInterval'>,
+  quantity: number,
+): number {
   if (quantity <= quantityMin) return quantityMin;
   return quantityMin + Math.ceil((quantity - quantityMin) / quantityInterval) * quantityInterval;
 }

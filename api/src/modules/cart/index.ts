@@ -1,7 +1,19 @@
 // Public entry of the cart: the only file other modules may import.
-export { catalogueLines, keyOf, requireLines, type Line, type StoredLine } from './cart.rules.ts';
+export {
+  catalogueLines,
+  fitsAnyCart,
+  isSoldIn,
+  keyOf,
+  requireLines,
+  sellableQuantity,
+  type Line,
+  type StoredLine,
+} from './cart.rules.ts';
+export { orQuantityMax } from './cart-lines.sql.ts';
 export { LineSchema, StoredLineSchema } from './line.schema.ts';
-export { groupLines, wholeOf } from './combinations.rules.ts';
+export { combinationLines, groupLines, wholeOf } from './combinations.rules.ts';
+export { foldEnrichments } from './use-cases/show-combinations.ts';
+export { showLines } from './use-cases/show-cart.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
 export { getCart } from './use-cases/get-cart.ts';

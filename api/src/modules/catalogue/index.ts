@@ -25,7 +25,7 @@ export {
   type Article,
   type ArticleWithNumber,
 } from './catalogue.service.ts';
-export { listCategoriesOf, listProductFacts, type ProductFacts } from './product-facts.ts';
+export { listCategoriesOf, listCategoryNames, listProductFacts, type ProductFacts } from './product-facts.ts';
 export { getFamily, type FamilyMember } from './family.ts';
 export { countProducts, listPopularSkus, listProductRowsOfCategories } from './catalogue.sql.ts';
 export { saveStocked } from './stocked.sql.ts';

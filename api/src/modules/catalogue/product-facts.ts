@@ -46,6 +46,18 @@ export async function listProductFacts(ctx: Ctx, skus: readonly string[]): Promi
   });
 }
 
+/** What the main category of each product is called, by sku; unknown skus are left out. At most one query. */
+export async function listCategoryNames(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const [{ categories }, rows] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, skus)]);
+  const language = languageOf(ctx.locale);
+  return new Map(
+    [...rows].map(([sku, { categoryIds }]) => {
+      const node = categories.get(categoryIds[0] ?? '');
+      return [sku, node ? rules.textIn(node.title, language) : ''];
+    }),
+  );
+}
+
 /** Categories of products with all that stand above them, by sku; unknown skus are left out. At most one query. */
 export async function listCategoriesOf(
   ctx: Ctx,

@@ -120,6 +120,7 @@ export async function listApprovers({ db }: Pick<Ctx, 'db'>, companyId: number):
 /** A user who works for the company. `cartLimit` is Rappen, 0 for none. */
 export type Colleague = {
   readonly userId: number;
+  readonly customerUsername: string;
   readonly name: string;
   readonly isAdmin: boolean;
   readonly mayOrder: boolean;
@@ -130,7 +131,7 @@ export type Colleague = {
 /** Everybody who works for the buyer's company, by name. */
 export async function listColleagues({ db, buyer }: BuyerCtx): Promise<readonly Colleague[]> {
   return db.rows<Colleague>(sql`
-    select id as "userId", first_name || ' ' || last_name as name, is_admin as "isAdmin",
+    select id as "userId", username as "customerUsername", first_name || ' ' || last_name as name, is_admin as "isAdmin",
       is_admin or 'placeOrder' = any(permissions) as "mayOrder",
       is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimit"
     from customers.company_users

@@ -38,6 +38,18 @@ const ROWS_AT_ONCE = 100;
  */
 export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Promise<CartImport> {
   await requireCart(ctx, cartId);
+  return validateImport(ctx, sent);
+}
+
+/**
+ * The same for whatever the lines shall come into.
+ * @param areNotesApart the same article with another note is another line
+ */
+export async function validateImport(
+  ctx: BuyerCtx,
+  sent: Sent,
+  { areNotesApart = false }: { readonly areNotesApart?: boolean } = {},
+): Promise<CartImport> {
   const { parts } = await readUploadedList(ctx, sent, IMPORT_LINES_MAX);
   const matches = await listMatches(
     ctx,
@@ -54,7 +66,15 @@ export async function checkImport(ctx: BuyerCtx, cartId: string, sent: Sent): Pr
   const matchesOf = (number: string) => matches.get(number) ?? [];
   const validated = read.map(({ lines, columns }) => {
     const hasQuantities = columns !== null && columns.quantity !== null;
-    return validateLines(lines, { matchesOf, articles, parts: partFacts, variants, successors, hasQuantities });
+    return validateLines(lines, {
+      matchesOf,
+      articles,
+      parts: partFacts,
+      variants,
+      successors,
+      hasQuantities,
+      areNotesApart,
+    });
   });
   const lines = validated.flatMap(({ lines }, sheet) => lines.map((line) => ({ sheet, ...line })));
   const named = new Set(
