@@ -18,6 +18,7 @@ import { Header } from './header.tsx';
 import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
+import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -77,6 +78,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       {!isBare && <Footer operator={loaderData.operator} />}
       {!isBare && <BottomBar shell={shell} />}
       <NotificationRegion />
+      <ListRequests />
       <ShellEffects />
     </>
   );
