@@ -27,6 +27,7 @@ import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
 import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
+import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
@@ -45,6 +46,7 @@ export const features = [
   combinationTool,
   cartImport,
   cart,
+  shoppingLists,
   tracking,
   documents,
   cancellations,
