@@ -30,6 +30,7 @@ import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
 import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
+import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { singleSignOn } from './single-sign-on/feature.ts';
 import { tracking } from './tracking/feature.ts';
@@ -52,6 +53,7 @@ export const features = [
   combinationTool,
   cartImport,
   cart,
+  shoppingLists,
   tracking,
   documents,
   cancellations,

@@ -20,6 +20,7 @@ import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
+import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -84,6 +85,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       {!isBare && <Footer operator={loaderData.operator} />}
       {!isBare && <BottomBar shell={shell} />}
       <NotificationRegion />
+      <ListRequests />
       <ShellEffects />
     </>
   );

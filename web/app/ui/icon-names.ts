@@ -55,6 +55,7 @@ export const iconNames = [
   'lightbulb',
   'lightbulb-off',
   'list',
+  'list-plus',
   'loader-circle',
   'locate',
   'lock',

@@ -1,5 +1,6 @@
 import { cartExportApi, type ExportType } from '@shop/contract/cart-export';
 import { documentsApi } from '@shop/contract/documents';
+import { listFilesApi } from '@shop/contract/shopping-lists';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
@@ -14,7 +15,9 @@ export type ExportTarget =
       /** The lines to export; all of the cart where there are none. */
       readonly items?: readonly { readonly sku: string; readonly groupKey: string }[];
     }
-  | { readonly kind: 'order'; readonly orderNumber: string };
+  | { readonly kind: 'order'; readonly orderNumber: string }
+  /** A shopping list; all of its lines where none are named. */
+  | { readonly kind: 'list'; readonly listId: string; readonly itemIds?: readonly string[] };
 
 type Props = { readonly target: ExportTarget; readonly onClose: () => void };
 
@@ -28,12 +31,14 @@ export function ExportDialog({ target, onClose }: Props) {
   const [withPrices, setWithPrices] = useState(seesPrices);
   const [withPictures, setWithPictures] = useState(false);
 
-  const ticked = target.kind === 'cart' ? (target.items ?? []) : [];
+  const tickedCount =
+    target.kind === 'cart' ? (target.items ?? []).length : target.kind === 'list' ? (target.itemIds ?? []).length : 0;
 
   function fetchFile(): Promise<boolean> {
     const query = { type, prices: flag(withPrices), pictures: flag(withPictures) };
-    if (target.kind === 'cart' && ticked.length > 0) {
-      const body = { type, prices: withPrices, pictures: withPictures, items: [...ticked] };
+    if (target.kind === 'list') return fetchList(target);
+    if (target.kind === 'cart' && tickedCount > 0) {
+      const body = { type, prices: withPrices, pictures: withPictures, items: [...(target.items ?? [])] };
       return download(cartExportApi.chosenLines, { params: { cartId: target.cartId }, body });
     }
     return target.kind === 'cart'
@@ -41,11 +46,21 @@ export function ExportDialog({ target, onClose }: Props) {
       : download(documentsApi.checkoutExport, { query: { ...query, 'reference-number': target.orderNumber } });
   }
 
+  function fetchList({ listId, itemIds = [] }: Extract<ExportTarget, { kind: 'list' }>): Promise<boolean> {
+    const params = { listId };
+    if (itemIds.length === 0) {
+      const query = { type, prices: flag(withPrices), pictures: flag(withPictures) };
+      return download(listFilesApi.export, { params, query });
+    }
+    const body = { type, prices: withPrices, pictures: withPictures, itemIds: [...itemIds] };
+    return download(listFilesApi.exportChosen, { params, body });
+  }
+
   return (
     <FileDialog title={t(`exportTitle.${target.kind}`)} action={t('export')} onFetch={fetchFile} onClose={onClose}>
-      {ticked.length > 0 && (
+      {tickedCount > 0 && (
         <p role="status" className="mb-3 font-medium">
-          {t('onlyTicked', { count: ticked.length })}
+          {t('onlyTicked', { count: tickedCount })}
         </p>
       )}
       <fieldset className="grid gap-1">

@@ -6,6 +6,7 @@ import {
   type LabelOption,
 } from '@shop/contract/cart-export';
 import type { ReplyOf } from '@shop/contract/endpoint';
+import { listFilesApi } from '@shop/contract/shopping-lists';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatNumber } from '#app/lib/format.ts';
@@ -21,7 +22,10 @@ import { LabelLines } from './label-lines.tsx';
 import { SheetPlaces } from './sheet-places.tsx';
 import { countOf, itemsOf, oneOfEach, type WantedLabels } from './wanted-labels.ts';
 
-export type LabelTarget = {
+export type LabelTarget = GoodsTarget | ListTarget;
+/** Lines of a shopping list; all of them where none are named. */
+type ListTarget = { readonly kind: 'list'; readonly listId: string; readonly itemIds?: readonly string[] };
+type GoodsTarget = {
   readonly kind: 'cart' | 'product';
   /** For a product too: the sheets and what this user may print are asked of his cart. */
   readonly cartId: string;
@@ -38,10 +42,8 @@ export function LabelDialog({ target, onClose }: Props) {
   const t = useTexts('cart-export');
   const [choices, setChoices] = useState<Choices>();
   useEffect(() => {
-    const { cartId, items = [] } = target;
-    const body = items.length === 0 ? {} : { items: [...items] };
-    void browserApi.ask(cartExportApi.labelChoices, { params: { id: cartId }, body }).then(
-      (answer) => (answer.ok ? setChoices(answer.reply) : onClose()),
+    void askChoices(target).then(
+      (found) => (found ? setChoices(found) : onClose()),
       () => onClose(), // the API's messages have been shown
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once when the dialog opens
@@ -52,6 +54,25 @@ export function LabelDialog({ target, onClose }: Props) {
       <Skeleton className="h-64 w-full" />
     </Dialog>
   );
+}
+
+async function askChoices(target: LabelTarget): Promise<Choices | undefined> {
+  if (target.kind === 'list') {
+    const { listId, itemIds = [] } = target;
+    const body = itemIds.length === 0 ? {} : { itemIds: [...itemIds] };
+    const answer = await browserApi.ask(listFilesApi.labelChoices, { params: { listId }, body });
+    if (!answer.ok) return undefined;
+    const lines = answer.reply.lines.map(({ itemId, note, ...line }) => ({
+      ...line,
+      groupKey: itemId,
+      commission: note,
+    }));
+    return { ...answer.reply, lines };
+  }
+  const { cartId, items = [] } = target;
+  const body = items.length === 0 ? {} : { items: [...items] };
+  const answer = await browserApi.ask(cartExportApi.labelChoices, { params: { id: cartId }, body });
+  return answer.ok ? answer.reply : undefined;
 }
 
 function LabelForm({ target, onClose, choices }: Props & { readonly choices: Choices }) {
@@ -72,6 +93,12 @@ function LabelForm({ target, onClose, choices }: Props & { readonly choices: Cho
   async function print(): Promise<boolean> {
     if (!format || startWrong || copiesWrong || countWrong) return false;
     const place = { format: format.key, start: Number(start) };
+    if (target.kind === 'list') {
+      // Lines of a list are known by their ids, which stand where those of a cart have their group.
+      const items = itemsOf(choices.lines, wanted).map(({ groupKey, copies }) => ({ itemId: groupKey, copies }));
+      const body = { ...place, options: [...options], items };
+      return download(listFilesApi.labels, { params: { listId: target.listId }, body });
+    }
     return isProduct
       ? download(cartExportApi.productLabels, {
           params: { sku: target.sku ?? '' },

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { saveDraft, emptyDraft } from './import-draft.ts';
+import { cartTarget } from './import-target.ts';
 import { useImport } from './use-import.ts';
 
 const { ask } = vi.hoisted(() => ({ ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>() }));
@@ -44,11 +45,11 @@ const lamp = { sku: '1001', eNumber: '', name: 'Lampe', quantityMin: 1, quantity
 beforeEach(() => {
   sessionStorage.clear();
   ask.mockReset();
-  saveDraft('c1', { ...emptyDraft, text: 'X-1 5', result, chosenSheets: [0] });
+  saveDraft(cartTarget('c1').key, { ...emptyDraft, text: 'X-1 5', result, chosenSheets: [0] });
 });
 
 function List() {
-  return <ImportLines state={useImport('c1', () => undefined)} />;
+  return <ImportLines state={useImport(cartTarget('c1'), () => undefined)} />;
 }
 const rows = () => within(screen.getByRole('region', { name: 'Zeilen der Liste' }));
 

@@ -34,14 +34,10 @@ export function firstSheetOf({ sheets }: CartImport): readonly number[] {
   ];
 }
 
-/** One user's import is never shown to the next one at the same machine. */
-function keyOf(cartId: string): string {
-  return `cart-import ${cartId}`;
-}
-
-export function readDraft(cartId: string): ImportDraft {
+/** @param key that of the cart or list: one user's import is never shown to the next one at the same machine */
+export function readDraft(key: string): ImportDraft {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(cartId)) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(draft) ? draft : emptyDraft;
   } catch {
     return emptyDraft;
@@ -49,10 +45,10 @@ export function readDraft(cartId: string): ImportDraft {
 }
 
 /** Stores it as far as the browser has room; without, the page still works. */
-export function saveDraft(cartId: string, draft: ImportDraft): void {
+export function saveDraft(key: string, draft: ImportDraft): void {
   try {
-    if (draft.text === '' && draft.result === null) sessionStorage.removeItem(keyOf(cartId));
-    else sessionStorage.setItem(keyOf(cartId), JSON.stringify(draft));
+    if (draft.text === '' && draft.result === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Full or forbidden: what is on the screen is all there is.
   }

@@ -100,7 +100,7 @@ export function ImportLines({ state }: { readonly state: ImportState }) {
             disabled={going === 0}
             onClick={() => void state.add()}
           >
-            {t('add', { count: going })}
+            {t(`add.${state.kind}`, { count: going })}
           </Button>
         </div>
       </div>

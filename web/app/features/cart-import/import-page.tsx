@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -6,6 +6,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { cartTarget } from './import-target.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 type Props = { readonly cartId: string; readonly name: string };
@@ -14,6 +15,7 @@ type Props = { readonly cartId: string; readonly name: string };
 export function ImportPage({ cartId, name }: Props) {
   const t = useTexts('cart-import');
   const operator = useSession()?.operator;
+  const target = useMemo(() => cartTarget(cartId), [cartId]);
   // The draft is stored in the browser: the server cannot render it.
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -32,7 +34,7 @@ export function ImportPage({ cartId, name }: Props) {
         </Link>
       </div>
       <div className="max-w-250">
-        {isInBrowser ? <ImportPanel cartId={cartId} onAdded={() => undefined} /> : <Skeleton className="h-80 w-full" />}
+        {isInBrowser ? <ImportPanel target={target} onAdded={() => undefined} /> : <Skeleton className="h-80 w-full" />}
       </div>
     </>
   );

@@ -81,7 +81,7 @@ export function ImportRow({ state, corrected, part }: Props) {
           </p>
         )}
         {standing === 'open' && <LineCorrection state={state} corrected={corrected} {...(part && { part })} />}
-        {line.custom && !isOut && <CustomChoice state={state} line={line} />}
+        {line.custom && !isOut && state.kind === 'cart' && <CustomChoice state={state} line={line} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-start gap-2 sm:col-start-3 sm:justify-end">
         {part === 'fixed' ? (
@@ -234,7 +234,7 @@ function LineCorrection({ state, corrected: { line, article, custom }, part }: P
           onChange={(sku) => state.correct(line, { sku })}
         />
       )}
-      {line.specificityOf !== null && part === undefined && (
+      {line.specificityOf !== null && part === undefined && state.kind === 'cart' && (
         <Button size="small" onClick={() => state.correct(line, { isLater: true })}>
           {t('correct.later')}
         </Button>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
+import { cartTarget } from './import-target.ts';
 import { useCartImport } from './use-cart-import.tsx';
 
 const { ask } = vi.hoisted(() => ({ ask: vi.fn() }));
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 
 function ImportButton() {
-  const { open, dialog } = useCartImport({ cartId: 'c1', onAdded: () => undefined });
+  const { open, dialog } = useCartImport({ target: cartTarget('c1'), onAdded: () => undefined });
   return (
     <>
       <button type="button" onClick={() => open()}>

@@ -3,14 +3,15 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ImportTarget } from './import-target.ts';
 import type { ImportStart } from './use-import.ts';
 
 /** Loaded on demand, when the user wants to import. */
 const ImportPanel = lazyComponent(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }));
 
 type Options = {
-  readonly cartId: string;
-  /** Lines have come into the cart: the page should read it anew. */
+  readonly target: ImportTarget;
+  /** Lines have been added: the page should read them anew. */
   readonly onAdded: () => void;
   /** Ctrl+V anywhere on the page, outside of fields, opens the dialog with what was in the clipboard. */
   readonly isPasteWatched?: boolean;
@@ -22,8 +23,8 @@ export type CartImportHandle = {
   readonly dialog: ReactNode;
 };
 
-/** The dialog "list into the cart", for the cart page and the mini cart. */
-export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Options): CartImportHandle {
+/** The dialog "list into the cart", for the cart page and the mini cart; and the same for a shopping list. */
+export function useCartImport({ target, onAdded, isPasteWatched = false }: Options): CartImportHandle {
   const [opened, setOpened] = useState<{ readonly start?: ImportStart }>();
   usePaste(isPasteWatched && opened === undefined, (start) => setOpened({ start }));
   function closeAfterAdding(isDone: boolean) {
@@ -32,26 +33,33 @@ export function useCartImport({ cartId, onAdded, isPasteWatched = false }: Optio
   }
   const dialog = opened && (
     <ImportDialog
+      kind={target.kind}
       onClose={() => setOpened(undefined)}
-      body={<ImportPanel cartId={cartId} onAdded={closeAfterAdding} {...(opened.start && { start: opened.start })} />}
+      body={<ImportPanel target={target} onAdded={closeAfterAdding} {...(opened.start && { start: opened.start })} />}
     />
   );
   return { open: (start) => setOpened(start ? { start } : {}), dialog };
 }
 
-function ImportDialog({ onClose, body }: { readonly onClose: () => void; readonly body: ReactNode }) {
+type DialogProps = {
+  readonly kind: ImportTarget['kind'];
+  readonly onClose: () => void;
+  readonly body: ReactNode;
+};
+
+function ImportDialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>
-      <TitledDialog onClose={onClose} body={body} />
+      <TitledDialog {...props} />
     </Suspense>
   );
 }
 
 /** A click beside it does not close it: much work may stand in it. */
-function TitledDialog({ onClose, body }: { readonly onClose: () => void; readonly body: ReactNode }) {
+function TitledDialog({ kind, onClose, body }: DialogProps) {
   const t = useTexts('cart-import');
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} size={800} isQuestion>
+    <Dialog isOpen onClose={onClose} title={t(kind === 'cart' ? 'title' : 'titleList')} size={800} isQuestion>
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>{body}</Suspense>
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { cartImportApi, type CartImport, type ImportCombination, type ImportLine } from '@shop/contract/cart-import';
+import { type CartImport, type ImportCombination, type ImportLine } from '@shop/contract/cart-import';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
-import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { showActiveCart } from '#app/session/active-cart.ts';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { entriesOf, linesIn } from './import-entries.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type ImportDraft,
 } from './import-draft.ts';
 import { articlesOf, type Articles, type Correction } from './corrected-line.ts';
+import type { ImportTarget } from './import-target.ts';
 import { wantedOf } from './wanted-import.ts';
 
 /** What an import begins with: pasted text, or a file. */
@@ -26,15 +26,15 @@ const noArticles: Articles = new Map();
 
 export type ImportState = ReturnType<typeof useImport>;
 
-/** Everything about one import: what was sent, the results, the user's corrections, and putting it into the cart. */
-export function useImport(cartId: string, onAdded: (isDone: boolean) => void, start?: ImportStart) {
+/** Everything about one import: what was sent, the results, the user's corrections, and putting it into its target. */
+export function useImport(target: ImportTarget, onAdded: (isDone: boolean) => void, start?: ImportStart) {
   const t = useTexts('cart-import');
-  const [draft, setDraft] = useState<ImportDraft>(() => (start ? emptyDraft : readDraft(cartId)));
+  const [draft, setDraft] = useState<ImportDraft>(() => (start ? emptyDraft : readDraft(target.key)));
   const [wasRestored] = useState(draft.result !== null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const begun = useRef(false);
-  useEffect(() => saveDraft(cartId, draft), [cartId, draft]);
+  useEffect(() => saveDraft(target.key, draft), [target.key, draft]);
   useEffect(() => {
     if (begun.current || !start) return;
     begun.current = true;
@@ -71,7 +71,7 @@ export function useImport(cartId: string, onAdded: (isDone: boolean) => void, st
     setDraft({ ...emptyDraft, text });
     const body = 'text' in sent ? { text } : { file: sent.file };
     await attempt(async () => {
-      const answer = await browserApi.ask(cartImportApi.check, { params: { cartId }, body }, { isQuiet: true });
+      const answer = await target.check(body);
       if (!answer.ok) return setFault(textOf(answer.messages));
       setDraft({ ...emptyDraft, text, result: answer.reply, chosenSheets: firstSheetOf(answer.reply) });
     });
@@ -82,11 +82,7 @@ export function useImport(cartId: string, onAdded: (isDone: boolean) => void, st
     const quantity = corrections[lineKeyOf(line)]?.quantity ?? line.quantity ?? line.quantityText;
     const text = `${number.replaceAll(/[\t\r\n]/g, ' ')}\t${quantity}`;
     const found = await attempt(async () => {
-      const answer = await browserApi.ask(
-        cartImportApi.check,
-        { params: { cartId }, body: { text } },
-        { isQuiet: true },
-      );
+      const answer = await target.check({ text });
       if (answer.ok) return answer.reply;
       setFault(textOf(answer.messages));
       return undefined;
@@ -109,22 +105,16 @@ export function useImport(cartId: string, onAdded: (isDone: boolean) => void, st
     }));
   }
 
-  /** Puts what is ready into the cart, all or none; what is still open stays. */
+  /** Puts what is ready into the target, all or none; what is still open stays. */
   async function add(): Promise<void> {
     const wanted = wantedOf(entries);
     const body = JSON.stringify(wanted);
     const requestId = draft.adding?.body === body ? draft.adding.requestId : newRequestId();
     setDraft((before) => ({ ...before, adding: { requestId, body } }));
     await attempt(async () => {
-      const answer = await browserApi.ask(
-        cartImportApi.add,
-        { params: { cartId }, body: wanted },
-        { isQuiet: true, requestId },
-      );
+      const answer = await target.add(wanted, requestId);
       if (!answer.ok) return setFault(t('notAdded', { why: textOf(answer.messages) }));
-      const { cart, added, pending } = answer.reply;
-      showActiveCart(cart);
-      notify({ type: 'success', message: t('added', { count: added + pending }) });
+      notify({ type: 'success', message: t(`added.${target.kind}`, { count: answer.count }) });
       const open = entries.filter(({ standing }) => standing === 'open').flatMap(linesIn);
       setDraft((before) =>
         open.length > 0 && before.result
@@ -132,13 +122,14 @@ export function useImport(cartId: string, onAdded: (isDone: boolean) => void, st
           : emptyDraft,
       );
       // A dialog that closes on this is not rendered again: the draft would be offered a second time.
-      if (open.length === 0) saveDraft(cartId, emptyDraft);
+      if (open.length === 0) saveDraft(target.key, emptyDraft);
       onAdded(open.length === 0);
     });
   }
 
   return {
-    cartId,
+    /** Whether it goes into a cart or on a shopping list. */
+    kind: target.kind,
     text: draft.text,
     result,
     entries,

@@ -1,5 +1,6 @@
 import type { Cart } from '@shop/contract/cart';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -35,6 +36,9 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
       >
         <ul className="grid">
           <Entry onPress={onCustom}>{t('custom.create')}</Entry>
+          {editor.lines.length > 0 && (
+            <Entry onPress={() => askForList({ cartId: cart.cartId }, false)}>{t('menu.toList')}</Entry>
+          )}
           <Entry onPress={() => setAsked('rename')}>{t('menu.rename')}</Entry>
           <Entry onPress={() => window.print()}>{t('menu.print')}</Entry>
           {!isOnly && <Entry onPress={() => setAsked('delete')}>{t('menu.delete')}</Entry>}

@@ -1,7 +1,7 @@
 import type { Cart } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
+import { cartTarget } from '../cart-import/import-target.ts';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { useSpecificityChoice } from '#app/features/catalogue/use-specificity-choice.tsx';
 import { CART_CHANGES, CartChanges } from './cart-changes.tsx';
@@ -29,6 +30,7 @@ import { PrintedHead } from './printed-head.tsx';
 import { PendingItems } from './pending-items.tsx';
 import { QuickAdd, type QuickAddHandle } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
+import { useNumberKey } from './use-number-key.ts';
 import { useAfterRender } from './use-after-render.ts';
 import { useCartEditor } from './use-cart-editor.ts';
 
@@ -95,8 +97,9 @@ export function CartPage({ cart: loaded, list, belowSums }: Props) {
     return false;
   }
 
+  const importTarget = useMemo(() => cartTarget(cart.cartId), [cart.cartId]);
   const listImport = useCartImport({
-    cartId: cart.cartId,
+    target: importTarget,
     onAdded: () => void editor.reload(),
     isPasteWatched: true,
   });
@@ -188,19 +191,4 @@ function refOf({ sku, groupKey }: Cart['items'][number]) {
 function withShown(list: CartList, { cartId, name, items, totals }: Cart): CartList {
   const shown = { name, cartQuantity: items.length, netTotal: totals.netTotal };
   return { ...list, carts: list.carts.map((one) => (one.cartId === cartId ? { ...one, ...shown } : one)) };
-}
-
-/** `N` leads to the number field from anywhere on the page outside of fields. */
-function useNumberKey(field: React.RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const at = event.target;
-      const isTyping = at instanceof HTMLElement && at.closest('input:not([type=checkbox]), textarea, select, dialog');
-      if (event.key.toLowerCase() !== 'n' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [field]);
 }

@@ -2,6 +2,8 @@ import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
+import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ColumnMenu } from '#app/ui/column-menu.tsx';
@@ -12,6 +14,7 @@ import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import type { Ticks } from './cart-table.tsx';
+import { listRequestOf } from './list-request-of-lines.ts';
 import { lineKeyOf } from './line-key.ts';
 import type { CartEditor } from './use-cart-editor.ts';
 import type { CartTableView } from './use-cart-table-view.ts';
@@ -141,6 +144,13 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
   const keys = new Set(ticked.map(lineKeyOf));
+
+  function putOnList() {
+    const request = listRequestOf(ticked);
+    if (ticked.some(({ custom }) => custom !== null)) notify({ type: 'error', message: t('customNotOnList') });
+    if (request) askForList(request, false);
+  }
+
   return (
     <div className="flex h-9 items-center gap-2 rounded-control bg-spark-soft pr-1 pl-2.5">
       <b className="text-small font-medium whitespace-nowrap">
@@ -154,6 +164,10 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
       <Button size="small" title={t('setCommission')} onClick={() => setNaming(true)}>
         <Icon of="message-square-text" size={15} />
         <Word>{t('setCommission')}</Word>
+      </Button>
+      <Button size="small" title={t('menu.toList')} onClick={putOnList}>
+        <Icon of="list-plus" size={15} />
+        <Word>{t('toList')}</Word>
       </Button>
       {others.length > 0 && (
         <Popover

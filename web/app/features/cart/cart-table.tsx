@@ -44,7 +44,8 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
   const t = useTexts('cart');
   const { ticks, onOpen, onPastEnd } = props;
   const table = useRef<HTMLTableElement>(null);
-  const view = useVirtualRows(table, entries);
+  const keys = useMemo(() => entries.map(keyOf), [entries]);
+  const view = useVirtualRows(table, keys);
   const lines = useMemo(() => entries.flatMap((entry) => (entry.kind === 'line' ? [entry.line] : [])), [entries]);
   const changed = useMemo(() => new Set(editor.cart.cartChanges.map(lineKeyOf)), [editor.cart.cartChanges]);
   const dragged = useRef<ReadonlySet<string>>(new Set());
@@ -182,6 +183,10 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
       </table>
     </div>
   );
+}
+
+function keyOf(entry: CartTableEntry): string {
+  return entry.kind === 'line' ? lineKeyOf(entry.line) : `group ${entry.commission}`;
 }
 
 function trackStyle(tracks: ReturnType<typeof tracksOf> | undefined): CSSProperties | undefined {

@@ -9,6 +9,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { cartTarget } from '../cart-import/import-target.ts';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';
 import { CartNameDialog } from './cart-name-dialog.tsx';
 import { mayLeaveCart } from './leaving-cart.ts';
@@ -41,7 +42,7 @@ export default function MiniCartPanel({ panel, openedCount }: Props) {
       isGone = true;
     };
   }, [openedCount]);
-  const listImport = useCartImport({ cartId: list?.activeCart ?? '', onAdded: () => void revalidate() });
+  const listImport = useCartImport({ target: cartTarget(list?.activeCart ?? ''), onAdded: () => void revalidate() });
   /** Whatever has to be put right first is on the page, below this panel. */
   async function select(cartId: string) {
     if (!(await carts.select(cartId))) panel.hidePopover();

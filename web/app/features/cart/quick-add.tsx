@@ -1,4 +1,3 @@
-import type { CartChange } from '@shop/contract/cart';
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
@@ -10,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { failureText } from './failure-text.ts';
 import { SetAside, type ArticleAside, type Fault, type TypedArticle } from './set-aside.tsx';
-import type { Answer } from './use-line-actions.ts';
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -18,10 +16,18 @@ type Props = {
   /** Hangs from the cart table, or stands alone in an empty cart. */
   readonly isBelowLines: boolean;
   /** Adds in turn: what is typed while an earlier number is under way comes after it. */
-  readonly onAdd: (number: string, quantity: number, requestId: string) => Promise<Answer>;
+  readonly onAdd: (number: string, quantity: number, requestId: string) => Promise<QuickAddAnswer>;
   /** The number is that of a family: what was typed waits beside the lines, and one of the family is to be chosen. */
   readonly onPending: (item: PendingItem) => void;
 };
+
+/** The line that a number has become, or what waits for a choice. */
+export type QuickAdded = {
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly pendingItems: readonly PendingItem[] | null;
+};
+export type QuickAddAnswer =
+  { readonly ok: true; readonly reply: QuickAdded } | { readonly ok: false; readonly messages: readonly Message[] };
 
 /** What the page asks before it goes. */
 export type QuickAddHandle = {
@@ -134,7 +140,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
     }
   }
 
-  function say({ items: [line], pendingItems }: CartChange, wanted: number) {
+  function say({ items: [line], pendingItems }: QuickAdded, wanted: number) {
     if (line) {
       const { name, quantity } = line;
       return setStatus(t(quantity > wanted ? 'quickAdd.raised' : 'quickAdd.added', { name, quantity }));

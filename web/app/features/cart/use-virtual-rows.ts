@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartTableEntry } from './cart-table-view.ts';
-import { lineKeyOf } from './line-key.ts';
 
 /** Up to so many rows all are rendered: searching in the page then finds every line. */
 export const WHOLE_ROWS_MAX = 80;
@@ -25,23 +23,20 @@ type ShownRow = { readonly index: number; readonly spaceBefore: number };
 
 /**
  * Which rows are rendered: those near the viewport, and the one in which the user is typing. When printing, all are.
+ * @param keys of the rows, the same array while they are the same; rows that can be typed into bear theirs as `data-line`
  */
-export function useVirtualRows(table: RefObject<HTMLTableElement | null>, entries: readonly CartTableEntry[]) {
+export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: readonly string[]) {
   const [isOnPaper, setOnPaper] = useState(false);
   const [margin, setMargin] = useState(0);
   /** Undefined until the window was looked at. */
   const [isPhone, setPhone] = useState<boolean>();
   const [retained, setRetained] = useState<string>();
-  const isWhole = isOnPaper || entries.length <= WHOLE_ROWS_MAX;
-  const retainedIndex =
-    retained === undefined || isWhole
-      ? -1
-      : entries.findIndex((entry) => entry.kind === 'line' && lineKeyOf(entry.line) === retained);
-  const keys = useMemo(() => entries.map(keyOf), [entries]);
-  // The same function while the entries are the same: with another one all places are counted anew at every rendering.
+  const isWhole = isOnPaper || keys.length <= WHOLE_ROWS_MAX;
+  const retainedIndex = retained === undefined || isWhole ? -1 : keys.indexOf(retained);
+  // The same function while the keys are the same: with another one all places are counted anew at every rendering.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   const virtual = useWindowVirtualizer({
-    count: entries.length,
+    count: keys.length,
     enabled: !isWhole,
     estimateSize: () => (isPhone === true ? CARD_PX : ROW_PX),
     gap: isPhone === true ? CARD_GAP_PX : 0,
@@ -91,9 +86,8 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, entrie
 
   /** Puts the cursor into the quantity of a row, which is scrolled to first where it isn't rendered. */
   function focusQuantity(index: number) {
-    const entry = entries[index];
-    if (entry?.kind !== 'line') return;
-    const key = lineKeyOf(entry.line);
+    const key = keys[index];
+    if (key === undefined) return;
     cancelAnimationFrame(frame.current);
     if (focusIn(key)) return;
     setRetained(key);
@@ -113,7 +107,7 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, entrie
 
   const common = { isWhole, isLean: !isWhole && isPhone === false, focusQuantity, keepRendered: setRetained };
   if (isWhole) {
-    const rows = entries.map((_, index): ShownRow => ({ index, spaceBefore: 0 }));
+    const rows = keys.map((_, index): ShownRow => ({ index, spaceBefore: 0 }));
     return { ...common, rows, spaceAfter: 0, measure: undefined };
   }
   const items = virtual.getVirtualItems();
@@ -133,8 +127,4 @@ function inBatches({ startIndex, endIndex, ...range }: Range): Range {
   const first = startIndex - (startIndex % BATCH);
   const count = Math.ceil((endIndex - startIndex + 1 + BATCH) / SPARE) * SPARE;
   return { ...range, startIndex: first, endIndex: Math.min(range.count - 1, first + count - 1) };
-}
-
-function keyOf(entry: CartTableEntry): string {
-  return entry.kind === 'line' ? lineKeyOf(entry.line) : `group ${entry.commission}`;
 }

@@ -6,11 +6,13 @@ type Props = {
   readonly word: 'note' | 'commission';
   readonly label: string;
   readonly value: string;
+  /** Where nothing stands yet; a dash where the column says what it is. */
+  readonly placeholder?: string;
   readonly onSave: (text: string) => Outcome;
 };
 
 /** Commission or note of a line, typed in its place; saved by Enter or on leaving, given up by Escape. */
-export function WordField({ word, label, value, onSave }: Props) {
+export function WordField({ word, label, value, placeholder = '–', onSave }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState('');
@@ -31,7 +33,7 @@ export function WordField({ word, label, value, onSave }: Props) {
         aria-invalid={fault !== '' || undefined}
         aria-describedby={fault === '' ? undefined : `${id}-fault`}
         value={draft ?? value}
-        placeholder="–"
+        placeholder={placeholder}
         maxLength={word === 'note' ? LINE_NOTE_MAX : LINE_COMMISSION_MAX}
         autoComplete="off"
         onChange={(event) => {

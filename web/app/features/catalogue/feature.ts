@@ -1,5 +1,6 @@
 import { defineFeature, textsOf } from '../../lib/define-feature.ts';
 import type texts from './messages/de.json';
+import type addToListTexts from './add-to-list/messages/de.json';
 import type goodsTexts from './goods/messages/de.json';
 import type productTexts from './product/messages/de.json';
 import type specificitiesTexts from './specificities/messages/de.json';
@@ -14,6 +15,7 @@ export const catalogue = defineFeature({
   },
   texts: textsOf<typeof texts>(),
   subfolderTexts: {
+    'add-to-list': textsOf<typeof addToListTexts>(),
     goods: textsOf<typeof goodsTexts>(),
     product: textsOf<typeof productTexts>(),
     specificities: textsOf<typeof specificitiesTexts>(),

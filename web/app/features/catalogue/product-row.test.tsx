@@ -65,7 +65,10 @@ async function show(user: User, answer: (path: string) => Response, shown: Produ
     asked.push(path);
     return Promise.resolve(answer(path));
   });
-  const shell = { user: user && { ...user, customerUsername: 'u' }, cart: { cartId: 'c1', name: 'Länggasse 12' } };
+  const shell = {
+    user: user && { ...user, customerUsername: 'u', role: 'companyUser' },
+    cart: { cartId: 'c1', name: 'Länggasse 12' },
+  };
   const page = (
     <Enrichments products={[shown]}>
       <ul>

@@ -1,6 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import { useState, type ReactNode } from 'react';
+import { AddToListButton } from './add-to-list/add-to-list-button.tsx';
 import { CompareButton } from './compare-list/compare-button.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -50,9 +51,10 @@ export function ProductRow({ product, isFirst }: Props) {
         <PricePlace className="@min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[60rem]:col-start-4">
           <ProductPrice product={product} quantity={quantity} />
         </PricePlace>
-        <div className="col-span-3 flex justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
+        <div className="col-span-3 flex flex-wrap justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
           <VariantButton product={product} quantity={quantity} />
+          <AddToListButton product={product} quantity={quantity} />
           <CompareButton product={product} />
         </div>
       </article>
@@ -102,6 +104,7 @@ export function ProductCard({ product, isFirst }: Props) {
         <div className="tile-actions" data-state={overlay.state}>
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} onAdding={overlay.onAdding} />
           <VariantButton product={product} quantity={quantity} />
+          <AddToListButton product={product} quantity={quantity} />
           <CompareButton product={product} />
         </div>
       </article>

@@ -8,7 +8,7 @@ import { ProductRow } from './product-row.tsx';
 const removed = { ...lamp('A-1'), isDiscontinued: true, isSold: false };
 
 test.each([
-  ['a customer', { permissions: ['showPrices'], customerUsername: 'anna' }],
+  ['a customer', { role: 'companyUser', permissions: ['showPrices'], customerUsername: 'anna' }],
   ['a visitor', null],
 ])('%s sees of an article that has left the range that it has, and no price and no button', (_, user) => {
   renderPage(

@@ -12,6 +12,8 @@ type Family = {
   readonly quantity: number | null;
   /** What becomes of the article that was chosen, where it is not simply added to the cart; answers why it was refused. */
   readonly onTake?: (sku: string, quantity: number) => Promise<string | undefined>;
+  /** What the button says that takes it; into the cart where left out. */
+  readonly takeLabel?: string;
 };
 
 /** The dialog in which one article of a family is chosen; `dialog` is to be rendered once, anywhere. */

@@ -1,6 +1,7 @@
 import { emptyPlaces } from '@shop/combination-rules';
 import { formatName } from '@shop/contract/article-name';
 import type { KombiFrame } from '@shop/contract/combination-tool';
+import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -78,6 +79,7 @@ export function CombinationCard({ combination, number, target, frames, moves, on
         <Missing combination={combination} />
         <CombinationPrice combination={combination} />
         <QuantityStepper label={frame.name} value={quantity} onChange={(count) => moves.setQuantity(id, count)} />
+        <ListCombination combination={combination} />
         <AddCombination combination={combination} onAddToCart={onAddToCart} />
       </div>
     </li>
@@ -95,22 +97,44 @@ function Missing({ combination }: Pick<Props, 'combination'>) {
   );
 }
 
+function ListCombination({ combination }: Pick<Props, 'combination'>) {
+  const t = useTexts('catalogue');
+  const isVisitor = useSession()?.user === null;
+  const { frame, insets, quantity } = combination;
+  const skus = insets.flatMap((inset) => (inset ? [inset.sku] : []));
+  return (
+    <Button
+      disabled={emptyPlaces(combination).length > 0}
+      aria-describedby={`missing-${combination.id}`}
+      title={t('toList')}
+      onClick={() =>
+        askForList({ products: [], combinations: [{ frame: frame.sku, insets: skus, quantity }] }, isVisitor)
+      }
+    >
+      <Icon of="list-plus" size={16} />
+      <span className="sr-only">
+        {t('toList')}: {frame.name}
+      </span>
+    </Button>
+  );
+}
+
 function AddCombination({ combination, onAddToCart }: Pick<Props, 'combination' | 'onAddToCart'>) {
   const t = useTexts('combination-tool');
   const { state, during } = useButtonState();
-  const isReplacing = useReplacedLine(combination.id) !== undefined;
+  const replaced = useReplacedLine(combination.id);
   const isVisitor = useSession()?.user === null;
   if (isVisitor) return <LogInForPrices />;
   return (
     <Button
       look="primary"
       state={state}
-      stateLabel={t(state === 'success' ? 'inCart' : 'notAdded')}
+      stateLabel={t(state !== 'success' ? 'notAdded' : replaced && 'listId' in replaced ? 'onList' : 'inCart')}
       disabled={emptyPlaces(combination).length > 0}
       aria-describedby={`missing-${combination.id}`}
       onClick={() => void during(() => onAddToCart(combination))}
     >
-      {t(isReplacing ? 'replaceInCart' : 'addToCart')}
+      {t(!replaced ? 'addToCart' : 'listId' in replaced ? 'replaceOnList' : 'replaceInCart')}
     </Button>
   );
 }

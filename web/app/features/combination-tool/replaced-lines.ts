@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createExternalStore } from '#app/lib/external-store.ts';
-
-/** The line of a cart whose combination is being changed on the stage. */
-export type ReplacedLine = { readonly cartId: string; readonly groupKey: string };
+import type { ReplacedLine } from './tool-address.ts';
 
 type ReplacedLines = Readonly<Record<number, ReplacedLine>>;
 
@@ -47,6 +45,6 @@ function read(): ReplacedLines {
 
 function isLine(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { cartId, groupKey } = value as Partial<Record<keyof ReplacedLine, unknown>>;
-  return typeof cartId === 'string' && typeof groupKey === 'string';
+  const { cartId, listId, groupKey } = value as Partial<Record<'cartId' | 'listId' | 'groupKey', unknown>>;
+  return typeof (cartId ?? listId) === 'string' && typeof groupKey === 'string';
 }

@@ -17,6 +17,7 @@ import { EmptyStage } from './empty-stage.tsx';
 import { currentReplaced, setReplaced } from './replaced-lines.ts';
 import { useShopStage, useTarget, type ShopCombination } from './shop-stage.ts';
 import type { Moves } from './use-moves.ts';
+import { useReplaceOnList } from './use-replace-on-list.ts';
 
 type Props = { readonly frames: readonly KombiFrame[]; readonly moves: Moves };
 
@@ -104,8 +105,11 @@ function useAddToCart() {
   const cartId = useSession()?.cart?.cartId;
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  return async ({ id, frame, insets, quantity }: ShopCombination): Promise<boolean> => {
+  const replaceOnList = useReplaceOnList();
+  return async (combination: ShopCombination): Promise<boolean> => {
+    const { id, frame, insets, quantity } = combination;
     const replaced = currentReplaced()[id];
+    if (replaced && 'listId' in replaced) return replaceOnList(combination, replaced);
     if (cartId === undefined) {
       notify({ type: 'error', message: t('noCart') });
       return false;

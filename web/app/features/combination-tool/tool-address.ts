@@ -15,8 +15,12 @@ export type WantedLine = {
   readonly frame: string;
   readonly insets: string;
   readonly quantity: number;
-  readonly replaces: { readonly cartId: string; readonly groupKey: string };
+  readonly replaces: ReplacedLine;
 };
+
+/** A line of a cart by its group, or of a shopping list by its id. */
+export type ReplacedLine =
+  { readonly cartId: string; readonly groupKey: string } | { readonly listId: string; readonly groupKey: string };
 
 const SEARCH_MAX = 200;
 const QUANTITY_MAX = 999_999;
@@ -62,14 +66,30 @@ export function editAddress(
   return `/kombitool?${new URLSearchParams({ frame, insets, quantity: String(quantity), cart: cartId, edit }).toString()}`;
 }
 
+/** Where a combination of a shopping list is changed. */
+export function editListAddress(
+  listId: string,
+  line: {
+    readonly sku: string;
+    readonly itemId: string;
+    readonly quantity: number;
+    readonly combinationInsets: readonly string[];
+  },
+): string {
+  const { sku: frame, itemId: edit, quantity, combinationInsets } = line;
+  const insets = combinationInsets.join(',');
+  return `/kombitool?${new URLSearchParams({ frame, insets, quantity: String(quantity), list: listId, edit }).toString()}`;
+}
+
 export function readLine(search: URLSearchParams): WantedLine | undefined {
-  const [frame, cartId, groupKey] = [search.get('frame'), search.get('cart'), search.get('edit')];
-  if (!frame || !cartId || !groupKey) return undefined;
+  const [frame, groupKey] = [search.get('frame'), search.get('edit')];
+  const [cartId, listId] = [search.get('cart'), search.get('list')];
+  if (!frame || !groupKey || !(cartId || listId)) return undefined;
   const quantity = Math.trunc(Number(search.get('quantity')));
   return {
     frame,
     insets: search.get('insets') ?? '',
     quantity: quantity >= 1 && quantity <= QUANTITY_MAX ? quantity : 1,
-    replaces: { cartId, groupKey },
+    replaces: cartId ? { cartId, groupKey } : { listId: listId ?? '', groupKey },
   };
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { currentReplaced, setReplaced, type ReplacedLine } from './replaced-lines.ts';
+import { currentReplaced, setReplaced } from './replaced-lines.ts';
 import { currentStage, setStage, setTarget, type ShopStage } from './shop-stage.ts';
-import { searchOf, type Choice } from './tool-address.ts';
+import { searchOf, type Choice, type ReplacedLine } from './tool-address.ts';
 import { showCombination } from './use-moves.ts';
 
-/** A combination that comes out of a cart to be changed. */
+/** A combination that comes out of a cart or off a shopping list to be changed. */
 export type EditedLine = {
   readonly frame: KombiFrame;
   readonly insets: readonly (KombiInset | null)[];

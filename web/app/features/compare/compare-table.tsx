@@ -2,6 +2,7 @@ import { formatName } from '@shop/contract/article-name';
 import type { ProductTile } from '@shop/contract/catalogue';
 import type { ComparedGroup, ComparedList } from '@shop/contract/compare';
 import { useState } from 'react';
+import { AddToListButton } from '#app/features/catalogue/add-to-list/add-to-list-button.tsx';
 import { AddToCart } from '#app/features/catalogue/add-to-cart.tsx';
 import { ProductAvailability } from '#app/features/catalogue/price-and-stock.tsx';
 import { ProductLabels } from '#app/features/catalogue/product-labels.tsx';
@@ -117,7 +118,10 @@ function Actions({ product, selectHref }: ActionsProps) {
       </div>
       <div className="flex flex-wrap gap-2" data-print="no">
         {selectHref === undefined ? (
-          <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+          <>
+            <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+            <AddToListButton product={product} quantity={quantity} />
+          </>
         ) : (
           <Link to={selectHref} className={`${buttonLook('primary')} grow`}>
             {t('select')}

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@shop/contract/orders';
 import { onlinePaymentNames, onlinePaymentTypes } from '@shop/contract/payments';
 import type { ReturnRow } from '@shop/contract/returns';
 import { OrderCancellations } from '#app/features/cancellations/order-cancellations.tsx';
+import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { ExportButton } from '#app/features/cart-export/export-button.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { ProgressSteps } from '#app/features/tracking/progress-steps.tsx';
@@ -18,6 +19,7 @@ import { AddressLines, Fact } from '#app/ui/fact.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { listRequestOf } from './list-request-of-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDeliveries } from './order-deliveries.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
@@ -38,6 +40,7 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
   const operator = useSession()?.operator;
   const { openReorder, refusals, dialog } = useReorder();
   useOrderMoves(order);
+  const listed = listRequestOf(order.items);
   const title = t('orderTitle', { orderNumber: order.orderNumber });
   return (
     <>
@@ -55,6 +58,12 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
           </Button>
           <ExportButton target={{ kind: 'order', orderNumber: order.orderNumber }} />
           <OrderActions order={order} />
+          {listed && (
+            <Button onClick={() => askForList(listed, false)}>
+              <Icon of="list-plus" size={16} />
+              {t('toList')}
+            </Button>
+          )}
           {order.may.reorder && (
             <Button look="primary" onClick={() => openReorder(order.items)}>
               <Icon of="rotate-ccw" size={16} />

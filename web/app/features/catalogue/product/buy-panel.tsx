@@ -5,6 +5,7 @@ import { useEnriched, useMaySeePrices } from '../enrichment.tsx';
 import { isFamily } from '../family.ts';
 import { NeedsScripts, ProductAvailability } from '../price-and-stock.tsx';
 import { LabelsButton } from '#app/features/cart-export/export-button.tsx';
+import { AddToListButton } from '../add-to-list/add-to-list-button.tsx';
 import { CompareButton } from '../compare-list/compare-button.tsx';
 import { useSpecificityChoice } from '../use-specificity-choice.tsx';
 import { formatAmount, formatChf, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
@@ -79,6 +80,7 @@ function Buy({ product, quantity, onQuantity }: Props) {
       </div>
       {product.hasSpecificities && (!isChoice || !hasUser) && <OtherVariant product={product} isFirst={isChoice} />}
       <div className="mt-2 flex flex-wrap gap-2">
+        <AddToListButton product={product} quantity={quantity} hasWord className="grow" />
         <CompareButton product={product} hasWord className="grow" />
         {cart && !isChoice && <LabelsButton target={{ kind: 'product', cartId: cart.cartId, sku: product.sku }} />}
       </div>

@@ -47,7 +47,7 @@ async function show(icons: Readonly<Record<string, string>>, user: object | null
   return onLeftOut;
 }
 
-const anna = { permissions: ['showPrices'], customerUsername: 'anna' };
+const anna = { role: 'companyUser', permissions: ['showPrices'], customerUsername: 'anna' };
 
 test('what nobody knows an availability of is not offered, and the tab counts without it', async () => {
   const onLeftOut = await show({ '1': 'green', '2': 'gray', '3': 'orange' }, anna);

@@ -27,7 +27,9 @@ type Props = {
   /** What was typed before the choice; null: the variant's own minimum. */
   readonly quantity: number | null;
   /** Takes the chosen article instead of the cart; answers why it was refused. */
-  readonly onTake?: ((sku: string, quantity: number) => Promise<string | undefined>) | undefined;
+  readonly onTake?: ((sku: string, quantity: number, name: string) => Promise<string | undefined>) | undefined;
+  /** What the button says that takes it; into the cart where left out. */
+  readonly takeLabel?: string | undefined;
   readonly onClose: () => void;
 };
 
@@ -39,7 +41,7 @@ const familyOf = (sku: string) =>
   });
 
 /** Choosing the one article of a family, attribute by attribute, and putting it into the cart. */
-export function SpecificityDialog({ sku, name, quantity, onTake, onClose }: Props) {
+export function SpecificityDialog({ sku, name, quantity, onTake, takeLabel, onClose }: Props) {
   const t = useTexts('specificities');
   const { data, isError, refetch } = useQuery(familyOf(sku), queryClient);
   // Among articles of one family the head's name is that of another article than the one that was looked at.
@@ -53,14 +55,16 @@ export function SpecificityDialog({ sku, name, quantity, onTake, onClose }: Prop
         </p>
       )}
       {!data && !isError && <Skeleton className="h-40 w-full" />}
-      {data && <Choice family={data} sku={sku} quantity={quantity} onTake={onTake} onClose={onClose} />}
+      {data && <Choice family={data} {...{ sku, quantity, onTake, takeLabel, onClose }} />}
     </Dialog>
   );
 }
 
-type ChoiceProps = Pick<Props, 'sku' | 'quantity' | 'onTake' | 'onClose'> & { readonly family: Specificities };
+type ChoiceProps = Pick<Props, 'sku' | 'quantity' | 'onTake' | 'takeLabel' | 'onClose'> & {
+  readonly family: Specificities;
+};
 
-function Choice({ family: { attributes, variants }, sku, quantity, onTake, onClose }: ChoiceProps) {
+function Choice({ family: { attributes, variants }, sku, quantity, ...way }: ChoiceProps) {
   const t = useTexts('specificities');
   // From one article of the family the choice begins with what it is.
   const [chosen, setChosen] = useState<Chosen>(variants.find((variant) => variant.sku === sku)?.values ?? {});
@@ -100,7 +104,7 @@ function Choice({ family: { attributes, variants }, sku, quantity, onTake, onClo
         {variant ? (
           // Alone it waits for its texts: the choice above keeps its focus.
           <Suspense key={variant.sku} fallback={<Skeleton className="h-24 w-full" />}>
-            <Meant variant={variant} wanted={quantity} onTake={onTake} onClose={onClose} />
+            <Meant variant={variant} wanted={quantity} {...way} />
           </Suspense>
         ) : (
           <p className="text-ink-2">{t('chooseMore')}</p>
@@ -110,12 +114,12 @@ function Choice({ family: { attributes, variants }, sku, quantity, onTake, onClo
   );
 }
 
-type MeantProps = Pick<Props, 'onTake' | 'onClose'> & {
+type MeantProps = Pick<Props, 'onTake' | 'takeLabel' | 'onClose'> & {
   readonly variant: SpecificityVariant;
   readonly wanted: number | null;
 };
 
-function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
+function Meant({ variant, wanted, onTake, takeLabel, onClose }: MeantProps) {
   const t = useTexts('specificities');
   const shell = useSession();
   const { revalidate } = useRevalidator();
@@ -143,7 +147,7 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
   }
 
   async function take(amount: number, take: NonNullable<Props['onTake']>): Promise<boolean> {
-    const refused = await take(sku, amount);
+    const refused = await take(sku, amount, name);
     if (refused === undefined) onClose();
     else notify({ type: 'error', message: refused });
     return refused === undefined;
@@ -191,10 +195,10 @@ function Meant({ variant, wanted, onTake, onClose }: MeantProps) {
           <Button
             look="primary"
             state={state}
-            stateLabel={state === 'success' ? t('inCart') : t('notAdded')}
+            stateLabel={state === 'success' ? (takeLabel ?? t('inCart')) : t('notAdded')}
             onClick={() => start(quantity)}
           >
-            {t('add')}
+            {takeLabel ?? t('add')}
           </Button>
         </div>
       )}

@@ -1,0 +1,35 @@
+import { useTexts } from '#app/lib/texts.ts';
+import { isBuyer } from '#app/session/viewer.ts';
+import { useSession } from '#app/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { isFamily } from '../family.ts';
+import type { Buyable } from '../add-to-cart.tsx';
+import { askForList } from './list-request.ts';
+
+type Props = {
+  readonly product: Buyable;
+  readonly quantity: number;
+  /** With its word where there is room, else as a sign. */
+  readonly hasWord?: boolean;
+  readonly className?: string;
+};
+
+/** Puts a product on a shopping list, or takes it off one; visitors log in first (docs/domain/shopping-lists.md#adding). */
+export function AddToListButton({ product, quantity, hasWord = false, className = '' }: Props) {
+  const t = useTexts('catalogue');
+  const user = useSession()?.user ?? null;
+  if (product.isSold === false || (user !== null && !isBuyer(user))) return null;
+  const { sku, name } = product;
+  return (
+    <Button
+      onClick={() => askForList({ products: [{ sku, name, quantity, isFamily: isFamily(product) }] }, user === null)}
+      title={t('toList')}
+      className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${className}`}
+    >
+      <Icon of="list-plus" size={16} />
+      <span className={hasWord ? '' : 'sr-only'}>{t('toList')}</span>
+      <span className="sr-only">: {name}</span>
+    </Button>
+  );
+}

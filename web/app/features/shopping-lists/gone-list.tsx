@@ -1,0 +1,28 @@
+import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Link } from '#app/ui/link.tsx';
+
+/** A list that was deleted, or is no longer shared: who works in it hears why (docs/domain/shopping-lists.md#owner). */
+export function GoneList({ why }: { readonly why: string }) {
+  const t = useTexts('shopping-lists');
+  return (
+    <>
+      <title>{t('hasGone.title')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/shopping-list' }]} here={t('hasGone.title')} />
+      <div className="mt-5">
+        <EmptyState
+          title={t('hasGone.title')}
+          action={
+            <Link to="/shopping-list" className={buttonLook('primary')}>
+              {t('hasGone.back')}
+            </Link>
+          }
+        >
+          {why || t('hasGone.text')}
+        </EmptyState>
+      </div>
+    </>
+  );
+}

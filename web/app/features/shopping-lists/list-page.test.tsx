@@ -1,0 +1,137 @@
+import type { ShoppingListDetail } from '@shop/contract/shopping-lists';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestCancelled } from '#app/lib/api.ts';
+import { notifications } from '#app/lib/notifications.ts';
+import { stopClock } from '../../../test-clock.ts';
+import { renderPage } from '../../../test-page.tsx';
+import { itemOf, listOf } from './list.samples.ts';
+import { ListPage } from './list-page.tsx';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+type Input = { readonly body?: unknown; readonly query?: unknown };
+type Call = { readonly method: string; readonly path: string };
+const { ask, get } = vi.hoisted(() => ({
+  ask: vi.fn<(call: Call, input: Input) => Promise<unknown>>(),
+  get: vi.fn<(call: Call) => Promise<unknown>>(),
+}));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get }, newRequestId: () => 'id-1' }));
+
+const socket = itemOf('1', { name: 'Steckdose T13' });
+const smoke = itemOf('2', { name: 'Rauchmelder' });
+const list = listOf([socket, smoke]);
+const answered = (part: object) => ({
+  ok: true,
+  reply: { list: { ...list, version: 5 }, items: [], removed: [], undoId: null, ...part },
+  messages: [],
+});
+const refusal = (code: string, message: string) => ({ ok: false, code, messages: [{ type: 'error', code, message }] });
+
+beforeEach(() => {
+  ask.mockReset();
+  get.mockReset();
+  get.mockRejectedValue(new RequestCancelled('cancelled'));
+});
+
+function show(shown: ShoppingListDetail = list) {
+  stopClock();
+  renderPage(<ListPage list={shown} />);
+  return userEvent.setup({ delay: null });
+}
+const quantity = (name: string) => screen.getByRole('spinbutton', { name: `Menge ${name}` });
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const messagesSoFar = () => notifications.get().history.map(({ message }) => message);
+
+test('a quantity goes to the server with the version of its line', async () => {
+  ask.mockResolvedValue(answered({ items: [{ ...socket, quantity: 12, version: 5 }] }));
+  const user = show();
+  await user.clear(quantity('Steckdose T13'));
+  await user.type(quantity('Steckdose T13'), '12{Enter}');
+  await waitFor(() =>
+    expect(ask.mock.calls[0]?.[1].body).toEqual({ items: [{ itemId: '1', version: 1, quantity: 12 }] }),
+  );
+  expect(document.activeElement).toBe(quantity('Rauchmelder'));
+});
+
+test('of a line that somebody else has changed both quantities are there to choose from, with who and when', async () => {
+  ask.mockResolvedValueOnce(
+    refusal('shoppingList.line_changed', 'Beat Keller hat Steckdose T13 um 10:42 geändert: jetzt 60.'),
+  );
+  const user = show();
+  await user.clear(quantity('Steckdose T13'));
+  await user.type(quantity('Steckdose T13'), '12{Enter}');
+  const problem = await within(row(/Steckdose/)).findByRole('alert');
+  expect(problem.textContent).toContain('Beat Keller hat Steckdose T13 um 10:42 geändert');
+  expect(quantity('Steckdose T13')).toHaveProperty('value', '12');
+  ask.mockResolvedValueOnce(answered({ items: [{ ...socket, quantity: 12, version: 6 }] }));
+  await user.click(within(problem).getByRole('button', { name: '12 nehmen' }));
+  await waitFor(() => expect(within(row(/Steckdose/)).queryByRole('alert')).toBeNull());
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('without a connection the quantity stays, and Enter sends it again', async () => {
+  ask.mockRejectedValueOnce(new RequestCancelled('cancelled'));
+  const user = show();
+  await user.clear(quantity('Steckdose T13'));
+  await user.type(quantity('Steckdose T13'), '12{Enter}');
+  await within(row(/Steckdose/)).findByRole('alert');
+  ask.mockResolvedValueOnce(answered({ items: [{ ...socket, quantity: 12, version: 5 }] }));
+  await user.click(quantity('Steckdose T13'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(within(row(/Steckdose/)).queryByRole('alert')).toBeNull());
+});
+
+test('a list that is no longer shared says so and who shared it, instead of taking changes', async () => {
+  const why = 'Beat Keller teilt die Liste «Standard Wohnungsbau» nicht mehr mit Ihnen.';
+  ask.mockResolvedValueOnce(refusal('shoppingList.no_longer_shared', why));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Entfernen: Rauchmelder' }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a removed line is gone and can be put back', async () => {
+  ask.mockResolvedValueOnce(answered({ removed: ['2'], undoId: 'undo-1' }));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Entfernen: Rauchmelder' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Rauchmelder/ })).toBeNull());
+  expect(ask.mock.calls[0]?.[1].body).toEqual({ items: [{ itemId: '2', version: 1 }] });
+});
+
+test('what others have changed stands at its line with the value before, and is undone or accepted', async () => {
+  const theirs = { changedBy: 'Beat Keller', isChangedByMe: false, version: 6 };
+  const changed = itemOf('1', { name: 'Steckdose T13', ...theirs, quantity: 60, quantityBefore: 40, noteBefore: '' });
+  const user = show(listOf([changed, smoke], { version: 6, seenVersion: 4 }));
+  expect(row(/Steckdose/).textContent).toMatch(/Beat Keller, .*Menge geändert 40 60/);
+  ask.mockResolvedValueOnce(answered({ items: [{ ...changed, quantity: 40, version: 7, isChangedByMe: true }] }));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig: Steckdose T13' }));
+  await waitFor(() =>
+    expect(ask.mock.calls[0]?.[1].body).toEqual({ items: [{ itemId: '1', version: 6, quantity: 40 }] }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle annehmen' })).toBeNull());
+});
+
+test('an article that has left the range offers its successor', async () => {
+  const successor = { ...itemOf('9', { name: 'Rauchmelder neu' }) };
+  const user = show(listOf([itemOf('2', { name: 'Rauchmelder', isOrderable: false, successor })]));
+  ask.mockResolvedValueOnce(answered({ items: [itemOf('2', { name: 'Rauchmelder neu', version: 5 })] }));
+  await user.click(screen.getByRole('button', { name: 'Nachfolger nehmen: Rauchmelder neu' }));
+  await waitFor(() => expect(ask.mock.calls[0]?.[1].body).toEqual({ itemId: '2', version: 1, sku: 'A9' }));
+  await waitFor(() => expect(messagesSoFar()).toContain('Rauchmelder neu steht jetzt an seiner Stelle.'));
+});
+
+test('ticked lines are moved by button, without a mouse', async () => {
+  ask.mockResolvedValueOnce({ ok: true, reply: { version: 5, itemIds: ['2', '1'] }, messages: [] });
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Rauchmelder' }));
+  await user.click(screen.getByRole('button', { name: 'Nach oben' }));
+  await waitFor(() => expect(ask.mock.calls[0]?.[1].body).toEqual({ items: ['2'], after: null }));
+  await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Rauchmelder'));
+});
+
+test('who may not see prices has no columns for them', () => {
+  show();
+  expect(screen.queryByRole('columnheader', { name: 'Total CHF' })).toBeNull();
+});

@@ -1,0 +1,11 @@
+import { ApiFailure } from '#app/lib/api.ts';
+import { useTexts } from '#app/lib/texts.ts';
+
+/** What to say where no response came, or an unexpected one: the server's own words where it has any. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useTexts('shopping-lists');
+  return (error) => {
+    if (!(error instanceof ApiFailure)) return t('offline');
+    return error.failure.messages.map(({ message }) => message).join(' ') || t('fault');
+  };
+}
