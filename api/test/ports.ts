@@ -12,6 +12,7 @@ import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
 import { openDecoder } from '#src/ports/decoder/decoder.ts';
 import { openSecurityEventLog } from '#src/modules/security-events/index.ts';
+import { openMonitor } from '#src/modules/engine-room/index.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -62,6 +63,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEventLog(database.db),
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
+    monitor: openMonitor(database.db, 'test'),
     mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
     payment: noPayment,

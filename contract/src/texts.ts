@@ -15,6 +15,7 @@ import contracts from './contracts.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
 import documents from './documents.texts.json' with { type: 'json' };
+import engineRoom from './engine-room.texts.json' with { type: 'json' };
 import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
 import offers from './offers.texts.json' with { type: 'json' };
 import orders from './orders.texts.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const moduleTexts = [
   deliveries,
   deliveryControl,
   documents,
+  engineRoom,
   lampFinder,
   offers,
   orders,

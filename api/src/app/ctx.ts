@@ -47,7 +47,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox } = parts;
+  const { rateLimiter, securityEvents, secretBox, monitor } = parts;
   return {
     ...head,
     db,
@@ -66,6 +66,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     rateLimiter,
     securityEvents,
     secretBox,
+    monitor,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -16,11 +16,13 @@ import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
+import { engineRoom } from './engine-room/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
+import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
@@ -63,6 +65,8 @@ export const features = [
   approvalRules,
   registration,
   registrations,
+  operatorArea,
+  engineRoom,
 ] as const;
 
 /** Every feature's definition. */

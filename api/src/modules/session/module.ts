@@ -18,6 +18,7 @@ export const session = defineModule({
     },
     {
       area: 'operator',
+      group: 'running',
       key: 'security',
       names: namesIn(messages, 'menu.security'),
       path: '/customer/security',
