@@ -14,6 +14,7 @@ import { openDecoder } from '#src/ports/decoder/decoder.ts';
 import { openSecurityEventLog } from '#src/modules/security-events/index.ts';
 import { openIdentityProviders } from '#src/ports/identity-provider/identity-provider.openid.ts';
 import { usualProviderSettings } from '#src/ports/identity-provider/provider-fetch.ts';
+import { openMonitor } from '#src/modules/engine-room/index.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
@@ -65,6 +66,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEventLog(database.db),
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
+    monitor: openMonitor(database.db, 'test'),
     mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
     identityProviders: identityProviders.port,

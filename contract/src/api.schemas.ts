@@ -23,10 +23,12 @@ import { registrationEndpoints } from './registration.schemas.ts';
 import { userManagementEndpoints } from './user-management.schemas.ts';
 import { profileEndpoints } from './profile.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import { engineRoomEndpoints } from './engine-room.schemas.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
 import { lampFinderEndpoints } from './lamp-finder.schemas.ts';
 import { offersEndpoints } from './offers.schemas.ts';
+import { operatorAreaEndpoints } from './operator-area.schemas.ts';
 import { operatorEndpoints } from './operator.schemas.ts';
 import { historyEndpoints } from './order-history.schemas.ts';
 import { ordersEndpoints } from './orders.schemas.ts';
@@ -88,6 +90,8 @@ export const endpoints = {
   tracking: trackingEndpoints,
   operator: operatorEndpoints,
   erpNotices: erpNoticesEndpoints,
+  engineRoom: engineRoomEndpoints,
+  operatorArea: operatorAreaEndpoints,
   settings: settingsEndpoints,
   newsletter: newsletterEndpoints,
   securityEvents: securityEventsEndpoints,

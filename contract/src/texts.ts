@@ -17,6 +17,7 @@ import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
 import departments from './departments.texts.json' with { type: 'json' };
 import documents from './documents.texts.json' with { type: 'json' };
+import engineRoom from './engine-room.texts.json' with { type: 'json' };
 import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
 import offers from './offers.texts.json' with { type: 'json' };
 import orders from './orders.texts.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const moduleTexts = [
   deliveryControl,
   departments,
   documents,
+  engineRoom,
   lampFinder,
   offers,
   orders,

@@ -6,8 +6,9 @@ import type { FeatureDefinition } from './lib/define-feature.ts';
 export default [
   index('shell/language-redirect.route.ts'),
   route(':locale', 'shell/shell.route.tsx', [
+    layout('shell/operator.route.tsx', [...features.flatMap(routesOf).filter(isOfOperator)]),
     layout('shell/page.route.tsx', [
-      ...features.flatMap(routesOf),
+      ...features.flatMap(routesOf).filter((entry) => !isOfOperator(entry)),
       route('login', 'session/log-in.route.tsx'),
       route('logout', 'session/log-out.route.ts'),
       ...(import.meta.env.MODE === 'production' ? [] : [route('so/kit', 'shell/kit/kit.route.tsx')]),
@@ -15,6 +16,11 @@ export default [
     ]),
   ]),
 ] satisfies RouteConfig;
+
+/** Pages of the operator's staff stand in a frame of their own. */
+function isOfOperator({ path = '' }: RouteConfigEntry): boolean {
+  return path === 'operator' || path.startsWith('operator/');
+}
 
 /** A file that serves a second address gets an id of its own from it. */
 function routesOf({ name, routes = {} }: FeatureDefinition): readonly RouteConfigEntry[] {

@@ -44,7 +44,7 @@ const REQUEST_MS_MAX = 120_000;
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const app = makeServer(parts);
-  answerErrors(app);
+  answerErrors(app, parts.monitor.recordFault);
   addCacheControl(app);
   requireReadableHost(app);
   warnOfUnnamedProxies(app, parts.log);

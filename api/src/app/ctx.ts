@@ -47,7 +47,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox, identityProviders } = parts;
+  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor } = parts;
   return {
     ...head,
     db,
@@ -67,6 +67,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     securityEvents,
     secretBox,
     identityProviders,
+    monitor,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { countCalls } from '#platform/count-calls.ts';
 import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
@@ -10,8 +11,12 @@ import type { Operator } from '../context/operator.ts';
 import type { SecurityEventLog } from '../context/security-events.ts';
 import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
+import { SHOP_VERSION } from './shop-version.ts';
 import { guardPorts } from './guard-ports.ts';
 import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
+import { openMonitor } from '../modules/engine-room/index.ts';
+import type { Monitor } from '../context/monitor.ts';
+import { recordMails } from '../ports/mail/mail.recorded.ts';
 import { tradeWords } from '../modules/search/index.ts';
 import { openSecurityEventLog } from '../modules/security-events/index.ts';
 import { openDecoder } from '../ports/decoder/decoder.ts';
@@ -76,7 +81,9 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     isPrivateAllowed: config.SSO_PRIVATE_PROVIDERS === '1',
   });
   stops.push(identityProviders.close);
-  const erp = openErp(options);
+  const monitor = openShopMonitor(database, log, stops);
+  const erp = openErp(options, monitor);
+  const mail = openMail({ config, db: database.db, readOperator: options.readOperator, stops });
   const ports = {
     searchEngine,
     printer,
@@ -85,11 +92,16 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEvents(database, log, stops),
     secretBox: await openSecrets(config),
-    mail: openMail({ config, db: database.db, readOperator: options.readOperator, stops }),
-    payment: await openPayment(options),
+    mail: recordMails(mail, {
+      db: database.db,
+      clock: () => new Date(),
+      onError: (error) => log.error({ err: error }, 'record of e-mails'),
+    }),
+    payment: countCalls('payment', await openPayment(options), monitor.recordCall),
     files,
     identityProviders: identityProviders.port,
-    erp: erp.port,
+    erp: countCalls('erp', erp.port, monitor.recordCall),
+    monitor,
   };
   const asked = guardPorts(ports, (operation) => {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
@@ -99,6 +111,17 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
 
 /** How long a security event may wait in memory, milliseconds. */
 const SECURITY_EVENTS_REST_MS = 2000;
+
+/** How long a fault may wait in memory, milliseconds. */
+const FAULTS_REST_MS = 1000;
+
+function openShopMonitor({ db }: Database, log: Log, stops: Stops): Monitor {
+  const monitor = openMonitor(db, SHOP_VERSION);
+  const onError = (error: unknown) => log.error({ err: error }, 'record of errors');
+  stops.push(() => monitor.flush().catch(onError));
+  stops.push(startPoller(FAULTS_REST_MS, monitor.flush, onError));
+  return monitor;
+}
 
 /** Stored every few seconds, and once more when no request comes any longer. */
 function openSecurityEvents({ db }: Database, log: Log, stops: Stops): SecurityEventLog {
@@ -110,12 +133,18 @@ function openSecurityEvents({ db }: Database, log: Log, stops: Stops): SecurityE
 }
 
 /** See docs/domain/erp.md#two-adapters. */
-function openErp({ config, connectionString, readOperator, isDemo, log, stops }: PortOptions): {
+function openErp(
+  { config, connectionString, readOperator, isDemo, log, stops }: PortOptions,
+  { recordPause }: Monitor,
+): {
   readonly port: ErpPort;
   readonly advance?: StandaloneErp['advance'];
 } {
   const { ERP_URL: url, ERP_TOKEN: token } = config;
-  if (url !== undefined) return { port: openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX }) };
+  if (url !== undefined) {
+    const onPause = (operation: string, until: Date | null) => recordPause(`erp.${operation}`, until);
+    return { port: openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX, onPause }) };
+  }
   const erp = openStandaloneErp({
     connectionString,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),

@@ -16,14 +16,14 @@ import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
 type SharedPages = Pick<AppDependencies, 'cache'> &
-  Pick<PagesOptions, 'publicUrl'> &
+  Pick<PagesOptions, 'publicUrl' | 'onFault'> &
   Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, publicUrl, version, maps }: SharedPages,
+  { cache, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {
@@ -51,6 +51,7 @@ export async function serveShopPages(
       caches: cache,
       publicUrl,
       cacheRule,
+      ...(onFault && { onFault }),
       foreignSources,
     });
   });

@@ -14,6 +14,7 @@ import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
 import { serveShopPages } from './serve-pages.ts';
 import { jobs } from './shop-lists.ts';
+import { SHOP_VERSION } from './shop-version.ts';
 import { startWork } from './start-work.ts';
 import { stopAll, type Report, type Stops } from './stops.ts';
 
@@ -73,7 +74,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
     refreshOperator: settings.refresh,
     isSetUp: settings.isSetUp,
     clock: () => new Date(),
-    version: '0.1.0',
+    version: SHOP_VERSION,
     trustedProxies: config.TRUSTED_PROXIES,
   };
 
@@ -83,6 +84,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
     cache: ports.cache,
     publicUrl: () => publicUrl,
     maps: () => settings.operator()?.maps,
+    onFault: ports.monitor.recordFault,
     version: () => `${ports.searchEngine.version()} ${settings.version()}`,
   });
   stops.push(() => app.close());

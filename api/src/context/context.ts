@@ -8,6 +8,7 @@ import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Log } from '#platform/log.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { ModuleRegistry } from './module.ts';
+import type { Monitor } from './monitor.ts';
 import type { Operator } from './operator.ts';
 import type { Decoder } from '../ports/decoder/decoder.ts';
 import type { SecurityEventLog } from './security-events.ts';
@@ -78,6 +79,8 @@ export type Ports = {
   readonly rateLimiter: RateLimiter;
   readonly securityEvents: SecurityEventLog;
   readonly secretBox: SecretBox;
+  /** What this process knows of its own work. */
+  readonly monitor: Monitor;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

@@ -1,11 +1,13 @@
 import type { Permission, StaffPermission } from '@shop/contract/permissions';
 import type { Language, Locale } from '@shop/contract/values';
+import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
-import type { BuyerCtx, Ctx } from './context.ts';
+import type { BuyerCtx, Ctx, Staff } from './context.ts';
 import type { DemoPart } from './demo.ts';
 import type { Listener } from './events.ts';
+import { staffMay } from './staff-permissions.ts';
 
 /** A listener to any event. */
 export type ModuleListener = Omit<Listener<never>, 'event'> & {
@@ -46,8 +48,14 @@ export type MenuEntry = MenuItem &
         readonly area: 'operator';
         /** One of these rights is needed; none for all staff. */
         readonly permissions?: readonly StaffPermission[];
+        /** The heading under which it stands in the navigation. */
+        readonly group: OperatorGroup;
         /** How many things wait behind the entry. */
         readonly count?: (ctx: Ctx) => Promise<number>;
+        /** Since when the oldest of them waits. */
+        readonly oldestAt?: (ctx: Ctx) => Promise<Date | null>;
+        /** True where nobody has to act at once. */
+        readonly mayWait?: true;
       }
   );
 
@@ -59,6 +67,16 @@ export function accountMenuOf(
   return menu
     .filter((entry) => entry.area === 'account')
     .filter(({ permissions: needed }) => needed === undefined || needed.some((right) => permissions.has(right)));
+}
+
+/** The entries of the operator's navigation for staff of this role. */
+export function operatorMenuOf(
+  { menu }: Pick<ModuleRegistry, 'menu'>,
+  staff: Pick<Staff, 'role'>,
+): readonly Extract<MenuEntry, { readonly area: 'operator' }>[] {
+  return menu
+    .filter((entry) => entry.area === 'operator')
+    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)));
 }
 
 /** A page of logged-in users that is no entry of the account's menu. The search box finds it, as it finds those. */

@@ -22,12 +22,14 @@ import { compare } from './compare/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
+import { engineRoom } from './engine-room/module.ts';
 import { documents } from './documents/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { operator } from './operator/module.ts';
+import { operatorArea } from './operator-area/module.ts';
 import { orders } from './orders/module.ts';
 import { parkedOrders } from './parked-orders/module.ts';
 import { payments } from './payments/module.ts';
@@ -110,4 +112,7 @@ export const modules: readonly ShopModule[] = [
   sitemap,
   newsletter,
   securityEvents,
+  // What the operator's staff see of the shop's own work.
+  engineRoom,
+  operatorArea,
 ];

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
 import { yieldToRequests } from './back-pressure.ts';
+import { indexFailedJobs } from './job-queue.sql.ts';
 import { insertJobs, type QueuedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
 import { runAllSettled } from './run-all-settled.ts';
@@ -92,6 +93,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  await indexFailedJobs(db);
   for (const { name, attemptsMax, retryDelaySecondsMax, lostAfterSeconds } of jobs) {
     const options = {
       retryLimit: attemptsMax - 1,

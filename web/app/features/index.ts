@@ -18,12 +18,14 @@ import { compare } from './compare/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
 import { departments } from './departments/feature.ts';
+import { engineRoom } from './engine-room/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
 import { lostFactors } from './lost-factors/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
+import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
@@ -73,6 +75,8 @@ export const features = [
   departments,
   registration,
   registrations,
+  operatorArea,
+  engineRoom,
 ] as const;
 
 /** Every feature's definition. */

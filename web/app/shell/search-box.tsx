@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from '#app/lib/is-typing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
@@ -56,11 +57,5 @@ export function SearchBox() {
         <Icon of="search" size={17} />
       </button>
     </Form>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

@@ -21,6 +21,7 @@ import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
+import { useHasOperatorFrame } from './operator-frame.ts';
 import { ShellEffects } from './shell-effects.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -73,7 +74,8 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession() ?? loaderData;
   const activeCart = useActiveCart(session.cart);
   const shell = { ...loaderData, ...session, cart: session.user ? activeCart : undefined };
-  const isBare = facts?.isWebView ?? false;
+  const hasOwnFrame = useHasOperatorFrame(shell.user);
+  const isBare = hasOwnFrame || (facts?.isWebView ?? false);
   return (
     <>
       <BrandColours {...loaderData.operator.brand} />

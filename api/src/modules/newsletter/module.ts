@@ -11,6 +11,7 @@ export const newsletter = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'content',
       permissions: ['content'],
       key: 'newsletter',
       names: namesIn(messages, 'menu'),

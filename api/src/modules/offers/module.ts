@@ -8,6 +8,7 @@ import {
   transmitWaitingOffers,
   withdrawOffer,
 } from './offers.jobs.ts';
+import { summariseRequests } from './offers.sql.ts';
 import { offersRoutes } from './offers.routes.ts';
 
 export const offers = defineModule({
@@ -25,11 +26,14 @@ export const offers = defineModule({
     },
     {
       area: 'operator',
+      group: 'sales',
       key: 'salesOffers',
       names: namesIn(messages, 'menu.salesOffers'),
       path: '/operator/offers',
       position: 10,
       permissions: ['sales'],
+      count: async (ctx) => (await summariseRequests(ctx)).count,
+      oldestAt: async (ctx) => (await summariseRequests(ctx)).oldestAt,
     },
   ],
   demo: [

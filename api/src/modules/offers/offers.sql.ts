@@ -247,3 +247,10 @@ export async function listAllOffers(
     select ${headColumns} from offers.offers o where ${inState(state, today)}
     order by o.offer_number desc limit ${limit} offset ${offset}`);
 }
+
+/** How many requests nobody has answered yet, and since when the oldest waits. */
+export async function summariseRequests({ db }: Ctx): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
+    select count(*)::int as count, min(requested_at) as "oldestAt" from offers.offers where state = 'requested'`);
+  return row ?? { count: 0, oldestAt: null };
+}

@@ -9,7 +9,7 @@ import {
   transmitWaitingOrders,
 } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { countUnreadable } from './use-cases/unreadable-notices.ts';
+import { countUnreadable, unreadableSince } from './use-cases/unreadable-notices.ts';
 import { pollErp } from './use-cases/poll-erp.ts';
 
 /** How long the shop waits before it polls the ERP again, milliseconds: one query each when there is nothing new. */
@@ -31,12 +31,14 @@ export const orders = defineModule({
     },
     {
       area: 'operator',
+      group: 'running',
       permissions: ['administration'],
       key: 'erpNotices',
       names: namesIn(messages, 'menu.erpNotices'),
       path: '/operator/erp-notices?state=open',
       position: 70,
       count: countUnreadable,
+      oldestAt: unreadableSince,
     },
   ],
   demo: [

@@ -74,3 +74,10 @@ export async function decideNotice(
   if (!row) throw new Error('The event is held.');
   return row;
 }
+
+export async function findOldestOpen({ db }: Ctx): Promise<Date | null> {
+  const row = await db.first<{ at: Date | null }>(
+    sql`select min(first_seen_at) as at from orders.unreadable_notices where state = 'open'`,
+  );
+  return row?.at ?? null;
+}

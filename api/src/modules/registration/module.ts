@@ -1,6 +1,6 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { messages } from './messages.ts';
-import { countOpen } from './read-applications.ts';
+import { countOpen, openSince } from './read-applications.ts';
 import { endOldApplications, sendContactRequest, sendRegistrationEmail } from './registration.jobs.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
@@ -11,12 +11,14 @@ export const registration = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'customers',
       permissions: ['sales'],
       key: 'registrations',
       names: namesIn(messages, 'menu'),
       path: '/operator/registrations',
       position: 5,
       count: countOpen,
+      oldestAt: openSince,
     },
   ],
   publicPages: [{ path: '/register', names: namesIn(messages, 'page'), isShared: false, isInSitemap: true }],

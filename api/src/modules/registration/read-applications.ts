@@ -55,6 +55,9 @@ export async function listOptions(ctx: StaffCtx): Promise<ReplyOf<Api['options']
   return { conditionGroups: [...conditionGroups], accountManagers: [...accountManagers] };
 }
 
+/** Since when the oldest of them waits. */
+export const openSince = (ctx: Ctx): Promise<Date | null> => applicationsSql.findOldestOpen(ctx);
+
 /** How many wait for the operator. */
 export async function countOpen(ctx: Ctx): Promise<number> {
   return (await applicationsSql.countLists(ctx)).open;

@@ -11,6 +11,7 @@ export const securityEvents = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'running',
       permissions: ['administration'],
       key: 'securityEvents',
       names: namesIn(messages, 'menu'),

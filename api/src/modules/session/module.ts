@@ -11,6 +11,7 @@ export const session = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'running',
       key: 'security',
       names: namesIn(messages, 'menu.security'),
       path: '/customer/security',

@@ -1,9 +1,8 @@
 import type { SessionUser } from '@shop/contract/session';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
-import { accountMenuOf, type MenuEntry } from '#src/context/module.ts';
+import { accountMenuOf, operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
-import { staffMay } from '#src/context/staff-permissions.ts';
 
 /** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
 export function homePath(locale: Locale): string {
@@ -47,9 +46,7 @@ function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
 }
 
 function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {
-  const entries = ctx.registry.menu
-    .filter((entry) => entry.area === 'operator')
-    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)));
+  const entries = operatorMenuOf(ctx.registry, staff);
   return Promise.all(
     entries.map(async (entry) => ({ ...linkTo(entry, ctx.locale), count: (await entry.count?.(ctx)) ?? null })),
   );

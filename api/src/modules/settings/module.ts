@@ -8,6 +8,7 @@ export const settings = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'running',
       key: 'settings',
       names: namesIn(messages, 'menu.settings'),
       path: '/operator/settings',

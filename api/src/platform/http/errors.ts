@@ -1,7 +1,9 @@
 import { errorTable, isErrorCode, ShopError, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WorkStopped } from '../workers/worker.ts';
+import type { FaultRecord } from '#src/context/monitor.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
+import { faultOfRequest } from './fault-of-request.ts';
 import { tooLarge } from './readable-request.ts';
 import { requestLocale } from './request-locale.ts';
 import { refusalEnvelope, messageText } from './wording.ts';
@@ -13,14 +15,15 @@ const RETRY_SECONDS = 5;
 /** The shop itself is back within a moment: its database restarts, or the same request is still worked on. */
 const BUSY_RETRY_SECONDS = 1;
 
-/** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote. */
-export function answerErrors(app: FastifyInstance): void {
+/** The one place where an error becomes an answer. What is not a refusal is our fault: 500 with the request id to quote, under which `onFault` stores it. */
+export function answerErrors(app: FastifyInstance, onFault?: (fault: FaultRecord) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The client has disconnected: what was done for the request has been stopped, and that is no fault.
     if (error instanceof WorkStopped && error.reason === 'cancelled') return reply.code(CLIENT_GONE).send();
     const refusal = error instanceof ShopError ? error : refusalOfFramework(error, request);
     if (refusal) return answerRefusal(refusal, request, reply);
     request.log.error({ err: error });
+    onFault?.(faultOfRequest(request, error));
     return reply.code(500).send({
       messages: [
         { type: 'error', code: 'shop.unexpected', message: messageText('shop.unexpected', requestLocale(request)) },

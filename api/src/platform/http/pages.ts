@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { faultOfPage } from './fault-of-request.ts';
 import { gatherChunks } from './gather-chunks.ts';
 import type { Caches } from '#platform/cache/cache.ts';
+import type { FaultRecord } from '#src/context/monitor.ts';
 import { cachedPages, cachedPagesWithQuery, openPageCache, type CachedPage } from './page-cache.ts';
+import { mayHaveSession, sharedCookies } from './page-cookies.ts';
 import { isWithinSite, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -56,6 +59,8 @@ export type PagesOptions = {
   readonly cacheRule?: PageCacheRule;
   /** What pages may load from other hosts, by their path; nothing where it is left out. Cached pages load nothing. */
   readonly foreignSources?: (path: string) => ForeignSources | undefined;
+  /** Told of what could not be rendered; its reference stands on the page. */
+  readonly onFault?: (fault: FaultRecord) => void;
 };
 
 /** Which pages are shared, and what they depend on beside address, cookies and the viewer's permission set. */
@@ -84,7 +89,7 @@ const NO_SLOT_VALUES: ReadonlyMap<string, string> = new Map();
  */
 export async function servePages(
   app: FastifyInstance,
-  { loadBuild, mode, caches, publicUrl, cacheRule, foreignSources }: PagesOptions,
+  { loadBuild, mode, caches, publicUrl, cacheRule, foreignSources, onFault }: PagesOptions,
 ): Promise<void> {
   const plain = openPageCache(caches.of(cachedPages));
   const withQuery = openPageCache(caches.of(cachedPagesWithQuery));
@@ -161,7 +166,10 @@ export async function servePages(
         const cookiesSet: string[] = [];
         const cookie = request.headers.cookie ?? '';
         const send = askAs(app, request, { cookie, cookiesSet });
-        const logError = (error: unknown) => request.log.error({ err: error }, 'page');
+        const logError = (error: unknown) => {
+          request.log.error({ err: error }, 'page');
+          onFault?.(faultOfPage(request, error));
+        };
         const page: PageRequest = { url: request.url, requestId: request.id, nonce, logError, send };
         const found = rule && (await findCached(request, page, rule));
         if (found && 'cached' in found) return sendCachedPage(request, addCookies(reply, cookiesSet), found);
@@ -183,10 +191,6 @@ function isShared({ method, url }: FastifyRequest, { isPublic }: PageCacheRule):
   return method === 'GET' && isPublic(url.split('?', 1)[0] ?? '');
 }
 
-function mayHaveSession(cookies: string, { sessionCookie }: PageCacheRule): boolean {
-  return cookies.includes(`${sessionCookie}=`);
-}
-
 /** All that a cached page depends on. */
 function keyOf(
   request: FastifyRequest,
@@ -194,14 +198,6 @@ function keyOf(
   { permissionSet, cookie }: { readonly permissionSet: string; readonly cookie: string },
 ): string {
   return `${version()} ${request.url} ${permissionSet} ${cookie}`;
-}
-
-/** The cookies that everybody may send, as one header; those of one person are his who sends them. */
-function sharedCookies(cookies: string, { sessionCookie, personalCookies }: PageCacheRule): string {
-  const own = [sessionCookie, ...personalCookies];
-  if (!own.some((name) => cookies.includes(`${name}=`))) return cookies;
-  const others = cookies.split(';').filter((pair) => !own.includes(pair.split('=', 1)[0]?.trim() ?? ''));
-  return others.join(';').trim();
 }
 
 function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cached, slotValues }: CachedForViewer) {

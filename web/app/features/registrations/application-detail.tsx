@@ -47,7 +47,7 @@ export function ApplicationDetail({ application, options, checkTexts, outcome }:
         </div>
       </section>
       {isOpen && (
-        <section className="rounded-card border border-line bg-raised p-5">
+        <section data-key="a" className="rounded-card border border-line bg-raised p-5">
           <h2 className="mb-4">{t('accept.title')}</h2>
           {options ? (
             <AcceptForm application={application} options={options} checkTexts={checkTexts} outcome={outcome} />

@@ -61,7 +61,7 @@ export function ApplicationList({ applications, counts, pagination, query, shown
         ))}
       </nav>
       {applications.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-raised">
+        <ul data-key-list className="overflow-hidden rounded-card border border-line bg-raised">
           {applications.map((application) => (
             <Row
               key={application.id}

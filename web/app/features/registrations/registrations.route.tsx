@@ -1,6 +1,5 @@
 import { registrationApi } from '@shop/contract/registration';
 import { registrationEndpoints } from '@shop/contract/registration.schemas';
-import { useRef } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/registrations.route.ts';
 import { apiContext } from '#app/lib/api.ts';
@@ -12,7 +11,7 @@ import { readListQuery } from '#app/ui/list/list-query.ts';
 import { acceptBody } from './accept-form.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { KeyHints, useApplicationKeys } from './application-keys.tsx';
+import { KeyHints } from './application-keys.tsx';
 
 export const handle = { texts: ['registrations', 'registration', 'form', 'list'] };
 
@@ -47,8 +46,6 @@ export default function RegistrationsRoute({ loaderData, actionData }: Route.Com
   const { applications, counts, pagination, query, application, options, checkTexts } = loaderData;
   const t = useTexts('registrations');
   const [search] = useSearchParams();
-  const detail = useRef<HTMLDivElement>(null);
-  useApplicationKeys({ applications, shownId: application?.id, detail });
   const accepted = search.get('accepted');
   return (
     <div className="py-5">
@@ -59,7 +56,7 @@ export default function RegistrationsRoute({ loaderData, actionData }: Route.Com
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <ApplicationList {...{ applications, counts, pagination, query, accepted }} shownId={application?.id} />
-        <div ref={detail}>
+        <div>
           {application ? (
             <ApplicationDetail
               key={`${application.id} ${application.version}`}

@@ -29,6 +29,8 @@ export type HttpErpSettings = {
   /** After so many failures of one operation in a row, that operation is not called for `pauseMs`. */
   readonly failuresMax: number;
   readonly pauseMs: number;
+  /** Told when an operation is no longer called, until when; null: it is called again. */
+  readonly onPause?: (operation: ErpOperationName, until: Date | null) => void;
 };
 
 export const usualHttpErpSettings: Omit<HttpErpSettings, 'url' | 'token'> = {
@@ -65,7 +67,7 @@ export function makeAskErp(settings: HttpErpSettings): AskErp {
   function policyOf(name: ErpOperationName): IPolicy {
     const known = policies.get(name);
     if (known) return known;
-    const policy = wrap(limits[askedBy(name)], policyOfOperation(settings));
+    const policy = wrap(limits[askedBy(name)], policyOfOperation(settings, name));
     policies.set(name, policy);
     return policy;
   }
@@ -85,18 +87,21 @@ function bulkheadOf(atOnceMax: number) {
   return bulkhead(atOnceMax, atOnceMax * 4);
 }
 
-function policyOfOperation(settings: HttpErpSettings): IPolicy {
+function policyOfOperation({ failuresMax, pauseMs, timeoutMs, onPause }: HttpErpSettings, name: ErpOperationName) {
   const notReached = handleWhen((error) => !(error instanceof ErpRefused || error instanceof ErpAnswerWrong));
+  const breaker = circuitBreaker(notReached, {
+    halfOpenAfter: pauseMs,
+    breaker: new ConsecutiveBreaker(failuresMax),
+  });
+  breaker.onBreak(() => onPause?.(name, new Date(Date.now() + pauseMs)));
+  breaker.onReset(() => onPause?.(name, null));
   return wrap(
-    circuitBreaker(notReached, {
-      halfOpenAfter: settings.pauseMs,
-      breaker: new ConsecutiveBreaker(settings.failuresMax),
-    }),
+    breaker,
     retry(notReached, {
       maxAttempts: TRIES_AFTER_THE_FIRST,
       backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }),
     }),
-    timeout(settings.timeoutMs / 2, TimeoutStrategy.Aggressive),
+    timeout(timeoutMs / 2, TimeoutStrategy.Aggressive),
   );
 }
 

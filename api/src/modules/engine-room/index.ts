@@ -1,0 +1,7 @@
+// Public entry of the engine room: the only file other modules may import.
+export { countRecentFaults } from './faults.sql.ts';
+export { countStates } from './jobs.service.ts';
+export { summariseMails } from './mails.sql.ts';
+export { openMonitor } from './open-monitor.ts';
+export { findDatabaseBytes } from './storage.sql.ts';
+export { listCalls } from './systems.service.ts';

@@ -1,0 +1,75 @@
+import type { MailContent, MailSummary } from '@shop/contract/engine-room';
+import sql from 'sql-template-tag';
+import { containsWords, type RowRange } from '#platform/list-query.sql.ts';
+import type { Ctx } from '#src/context/context.ts';
+
+type State = MailSummary['state'];
+type Instants = 'firstTriedAt' | 'lastTriedAt' | 'sentAt';
+type Stored<T extends MailSummary> = Omit<T, Instants> & {
+  readonly firstTriedAt: Date;
+  readonly lastTriedAt: Date;
+  readonly sentAt: Date | null;
+};
+
+const columns = sql`
+  id, recipient, subject, case when sent_at is null then 'waiting' else 'sent' end as state, tries,
+  first_tried_at as "firstTriedAt", last_tried_at as "lastTriedAt", sent_at as "sentAt",
+  coalesce(last_error, '') as "lastError", not_resendable as "notResendable"`;
+
+export type MailFilter = { readonly q: string; readonly state?: State | undefined };
+
+const found = ({ q, state }: MailFilter) => sql`
+  ${containsWords(q, [sql`recipient`, sql`subject`])}
+  and ${state === undefined ? sql`true` : state === 'sent' ? sql`sent_at is not null` : sql`sent_at is null`}`;
+
+export async function countMails({ db }: Ctx, filter: MailFilter): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from engine_room.mails where ${found(filter)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Those that wait first, then the newest. */
+export async function selectMails({ db }: Ctx, filter: MailFilter, { limit, offset }: RowRange) {
+  const rows = await db.rows<Stored<MailSummary>>(sql`
+    select ${columns} from engine_room.mails where ${found(filter)}
+    order by sent_at is null desc, last_tried_at desc, id desc limit ${limit} offset ${offset}`);
+  return rows.map(withInstants);
+}
+
+export async function findMail({ db }: Ctx, id: number): Promise<MailContent | undefined> {
+  const row = await db.first<Stored<MailContent>>(
+    sql`select ${columns}, text, html from engine_room.mails where id = ${id}`,
+  );
+  return row && withInstants(row);
+}
+
+/** What waits, and what went out within 24 hours. */
+export async function summariseMails({ db, now }: Ctx) {
+  const row = await db.first<{
+    waiting: number;
+    waitingSince: Date | null;
+    lastTriedAt: Date | null;
+    lastError: string | null;
+    sentToday: number;
+  }>(sql`
+    select w.*, (select count(*)::int from engine_room.mails
+        where last_tried_at > ${now}::timestamptz - interval '24 hours' and sent_at is not null) as "sentToday"
+    from (select count(*)::int as waiting, min(first_tried_at) as "waitingSince", max(last_tried_at) as "lastTriedAt",
+        max(last_error) as "lastError" from engine_room.mails where sent_at is null) w`);
+  return row ?? { waiting: 0, waitingSince: null, lastTriedAt: null, lastError: null, sentToday: 0 };
+}
+
+/** What has not been tried any more since then, too: the jobs that sent it are given up. */
+export async function deleteOldMails({ db }: Ctx, before: Date): Promise<void> {
+  await db.run(sql`delete from engine_room.mails where last_tried_at < ${before}`);
+}
+
+function withInstants<T extends MailSummary>({ firstTriedAt, lastTriedAt, sentAt, ...mail }: Stored<T>) {
+  return {
+    ...mail,
+    firstTriedAt: firstTriedAt.toISOString(),
+    lastTriedAt: lastTriedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  } as unknown as T;
+}

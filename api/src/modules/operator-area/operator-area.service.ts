@@ -1,0 +1,82 @@
+import type { operatorAreaEndpoints } from '@shop/contract/operator-area.schemas';
+import type { OperatorMenuEntry } from '@shop/contract/operator-area';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import { languageOf } from '@shop/contract/values';
+import { findJobTimes } from '#platform/job-queue.sql.ts';
+import type { StaffCtx } from '#src/context/context.ts';
+import { operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
+import { listArticles, listArticlesByNumber } from '../catalogue/index.ts';
+import { searchCompanies } from '../companies/index.ts';
+import { countRecentFaults, countStates, findDatabaseBytes, listCalls, summariseMails } from '../engine-room/index.ts';
+import { findOrdersByNumber } from '../orders/index.ts';
+
+type Endpoints = typeof operatorAreaEndpoints;
+
+const OPERATOR_PATH = '/operator/';
+
+/** What stands in the navigation of the operator's area for this member of staff, with what waits. */
+export async function readMenu(ctx: StaffCtx): Promise<ReplyOf<Endpoints['menu']>> {
+  const entries = operatorMenuOf(ctx.registry, ctx.staff).filter(({ path }) => path.startsWith(OPERATOR_PATH));
+  return { entries: await Promise.all(entries.map((entry) => showEntry(ctx, entry))) };
+}
+
+type Entry = Extract<MenuEntry, { readonly area: 'operator' }>;
+
+async function showEntry(ctx: StaffCtx, entry: Entry): Promise<OperatorMenuEntry> {
+  const count = (await entry.count?.(ctx)) ?? null;
+  const oldestAt = count ? ((await entry.oldestAt?.(ctx)) ?? null) : null;
+  return {
+    key: entry.key,
+    name: entry.names[ctx.locale],
+    url: `/${languageOf(ctx.locale)}${entry.path}`,
+    group: entry.group,
+    count,
+    isUrgent: entry.mayWait !== true,
+    oldestAt: oldestAt?.toISOString() ?? null,
+  };
+}
+
+/** The longest pause between two tries of an e-mail (`outlastsOutage`). */
+const MAIL_PAUSE_MS = 900_000;
+
+/** How the shop is (docs/domain/engine-room.md#health). */
+export async function readHealth(ctx: StaffCtx): Promise<ReplyOf<Endpoints['health']>> {
+  const mails = await summariseMails(ctx);
+  const { failed, waiting, retry } = await countStates(ctx);
+  const { nextTryAt } = await findJobTimes(ctx);
+  const faults = await countRecentFaults(ctx);
+  const calls = listCalls(ctx);
+  const of = (system: string) => calls.filter(({ operation }) => operation.startsWith(`${system}.`));
+  const mailTryAt = mails.lastTriedAt && new Date(mails.lastTriedAt.getTime() + MAIL_PAUSE_MS);
+  return {
+    mail: {
+      waiting: mails.waiting,
+      sentToday: mails.sentToday,
+      nextTryAt: mailTryAt?.toISOString() ?? null,
+      lastError: mails.lastError ?? '',
+    },
+    jobs: { failed, waiting, retry, nextTryAt: nextTryAt?.toISOString() ?? null },
+    erp: of('erp'),
+    payment: of('payment'),
+    index: { isReady: ctx.searchEngine.isReady(), products: ctx.searchEngine.size() },
+    faults: { today: faults.count, lastAt: faults.lastAt?.toISOString() ?? null },
+    databaseBytes: await findDatabaseBytes(ctx),
+  };
+}
+
+/** Of each kind; whoever looks for more says more. */
+const FOUND_MAX = 10;
+
+/** Companies, orders and articles by what was typed; nothing typed finds nothing. */
+export async function find(ctx: StaffCtx, q: string): Promise<ReplyOf<Endpoints['find']>> {
+  if (q === '') return { companies: [], orders: [], articles: [] };
+  const companies = await searchCompanies(ctx, q, FOUND_MAX);
+  const orders = /^\d{1,9}$/.test(q) ? await findOrdersByNumber(ctx, [Number(q)]) : [];
+  const matches = await listArticlesByNumber(ctx, q);
+  const articles = await listArticles(ctx, [...new Set(matches.map(({ sku }) => sku))].slice(0, FOUND_MAX));
+  return {
+    companies: companies.map(({ number, name, city, vatNumber }) => ({ number, name, city, vatNumber })),
+    orders: orders.map((order) => ({ ...order, orderedAt: order.orderedAt.toISOString() })),
+    articles: [...articles.values()].map(({ sku, name, url }) => ({ sku, name, url })),
+  };
+}

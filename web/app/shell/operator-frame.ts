@@ -1,0 +1,16 @@
+import type { SessionUser } from '@shop/contract/session';
+import { useMatches } from 'react-router';
+
+/** Route of the frame around the operator's pages. */
+export const OPERATOR_FRAME = 'shell/operator.route';
+
+/** Whether the page brings the frame of the operator's area: for staff alone, others see there what anybody sees. */
+export function useHasOperatorFrame(user: SessionUser | null | undefined): boolean {
+  const isThere = useMatches().some(({ id }) => id === OPERATOR_FRAME);
+  return isThere && isStaff(user);
+}
+
+/** Members of the operator's staff belong to no company, unless they work in a customer's name. */
+export function isStaff(user: SessionUser | null | undefined): boolean {
+  return user != null && !user.role.startsWith('company');
+}
