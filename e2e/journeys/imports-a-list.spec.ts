@@ -54,7 +54,7 @@ test('a purchaser pastes a list, corrects what is not clear, and finds all of it
 
   await test.step('the session has ended meanwhile: after the log-in the list is still there, with all corrections', async () => {
     await context.clearCookies();
-    await dialog.getByRole('button', { name: lists('add', { count: 3 }) }).click();
+    await dialog.getByRole('button', { name: lists('add.cart', { count: 3 }) }).click();
     await fillLogIn(page, accountOf(language), language);
     await expect(page.getByRole('textbox', { name: say('shell')('logInForm.username') })).toBeHidden();
     await page.getByRole('button', { name: cart('importList') }).click();
@@ -62,7 +62,7 @@ test('a purchaser pastes a list, corrects what is not clear, and finds all of it
   });
 
   await test.step('what is ready goes into the cart', async () => {
-    await dialog.getByRole('button', { name: lists('add', { count: 3 }) }).click();
+    await dialog.getByRole('button', { name: lists('add.cart', { count: 3 }) }).click();
     await expect(dialog).toBeHidden();
     const { activeCart: cartId } = await askShop(page, cartApi.list, {});
     const { items } = await askShop(page, cartApi.get, { params: { cartId } });

@@ -8,6 +8,7 @@ export const lostFactors = defineModule({
   menu: [
     {
       area: 'operator',
+      group: 'customers',
       permissions: ['administration'],
       key: 'lostFactors',
       names: namesIn(messages, 'menu'),

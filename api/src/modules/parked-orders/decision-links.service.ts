@@ -1,7 +1,7 @@
 import { DECISION_LINK_DAYS } from '@shop/contract/parked-orders';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
-import { asksForCode } from '../second-factor/index.ts';
+import { findFactors } from '../second-factor/index.ts';
 import { createLinkToken, findBuyer, hashOfToken } from '../session/index.ts';
 import { findLink, insertLink, type DecisionLink } from './decision-links.sql.ts';
 import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from './parked-orders.sql.ts';
@@ -87,6 +87,6 @@ export async function openLink(ctx: Ctx, token: string): Promise<OpenedLink> {
 /** A link that was stolen from a mailbox is no second factor: who has one logs in. */
 async function openAs(ctx: Ctx, userId: number): Promise<BuyerCtx | undefined> {
   const buyer = await findBuyer(ctx, userId);
-  if (!buyer || (await asksForCode(ctx, { kind: 'user', id: userId }))) return undefined;
+  if (!buyer || (await findFactors(ctx, { kind: 'user', id: userId }))) return undefined;
   return { ...ctx, buyer, staff: null };
 }

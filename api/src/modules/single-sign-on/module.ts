@@ -18,6 +18,7 @@ export const singleSignOn = defineModule({
     },
     {
       area: 'operator',
+      group: 'customers',
       key: 'singleSignOn',
       names: namesIn(messages, 'menu.operator'),
       path: '/operator/single-sign-on',

@@ -24,7 +24,7 @@ const people = [
   { userId: 1, name: 'Anna Muster', isApprover: true },
   { userId: 2, name: 'Dario Wyss', isApprover: true },
 ];
-const world = { rules: [rule], people, deputies: [], categories: [] };
+const world = { rules: [rule], people, deputies: [], departments: [], categories: [] };
 const message = 'Denis Favre hat diese Regel am 24.11.2026 10:05 geändert.';
 
 beforeEach(() => {
