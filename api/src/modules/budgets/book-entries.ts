@@ -7,6 +7,16 @@ import { holdBooked, insertEntries, type NewEntry } from './entries.sql.ts';
 
 type Entry = Omit<NewEntry, 'budgetId'>;
 
+/** Budgets that an order counts for, held until the transaction ends. */
+export type HeldBudgets = readonly { readonly budgetId: number }[];
+
+type Charge = {
+  readonly orderNumber: number;
+  readonly amountCents: number | null;
+  /** Looked up where they are not known. */
+  readonly budgets?: HeldBudgets | undefined;
+};
+
 /**
  * Charges an order to its budgets, in the transaction that writes it. What is not calculated yet is charged with nothing and corrected
  * once the ERP has confirmed it. Safe to repeat.
@@ -14,10 +24,10 @@ type Entry = Omit<NewEntry, 'budgetId'>;
 export async function chargeBudgets(
   ctx: BuyerCtx,
   subjects: Subjects,
-  { orderNumber, amountCents }: { readonly orderNumber: number; readonly amountCents: number | null },
+  { orderNumber, amountCents, budgets: held }: Charge,
 ): Promise<void> {
   const entry = newEntry(ctx, 'ordered', amountCents ?? 0);
-  const budgets = await matchBudgets(ctx, subjects, { day: entry.day, isHeld: true });
+  const budgets = held ?? (await matchBudgets(ctx, subjects, { day: entry.day, isHeld: true }));
   await insertEntries(
     ctx,
     { orderNumber },

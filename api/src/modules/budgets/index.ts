@@ -1,5 +1,5 @@
 // Public entry of the budgets: the only file other modules may import.
-export { chargeBudgets, releaseBudgets, reserveBudgets } from './book-entries.ts';
+export { chargeBudgets, releaseBudgets, reserveBudgets, type HeldBudgets } from './book-entries.ts';
 export {
   findStandings,
   hasHiddenBudgets,

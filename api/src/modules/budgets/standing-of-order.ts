@@ -81,19 +81,21 @@ type Check = Reading & {
 /**
  * Refuses what does not fit (docs/domain/budgets.md#excess). In the transaction of the order with `isHeld`: of two orders at once the
  * second waits for the first and finds what it has left.
+ * @returns the budgets that it counts for
  * @throws ShopError `budget.exceeded` naming budget, rest, end and whom to ask; `order.approval_needed`
  */
 export async function requireBudgets(
   ctx: BuyerCtx,
   subjects: Subjects,
   { amountCents, isApproved = false, ...reading }: Check,
-): Promise<void> {
+): Promise<readonly Standing[]> {
   const standings = await findStandings(ctx, subjects, reading);
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
   if (!isApproved && !seesNet && binding(standings).length > 0) refuse('order.approval_needed');
   const { blockedBy, needsApproval: isAsked } = effectOf(standings, amountCents);
   if (blockedBy !== null && seesNet) refuseBlocked(ctx, blockedBy, amountCents);
   if (!isApproved && isAsked) refuse('order.approval_needed');
+  return standings;
 }
 
 function refuseBlocked({ locale }: BuyerCtx, budget: Standing, amountCents: number | null): never {

@@ -18,7 +18,7 @@ const languages = [
 
 test.each(languages)('messages of the server call the fields as the forms do (%s)', (language, checkout, cart) => {
   const names = Object.fromEntries(Object.entries(fieldTexts).map(([name, text]) => [name, text[language]]));
-  const { noContract: _choice, orderText, ...notes } = checkout.field;
+  const { noContract: _choice, noCostCentre: _none, orderText, ...notes } = checkout.field;
   expect(names).toMatchObject(notes);
   expect(orderText.startsWith(names['orderText'] ?? '-')).toBe(true);
   const { company, address1, address2, zipCode, city } = checkout.once;

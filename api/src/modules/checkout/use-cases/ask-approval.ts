@@ -1,17 +1,14 @@
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findSteps } from '../../approval-rules/index.ts';
-import { requireBudgets, subjectsOf } from '../../budgets/index.ts';
 import type { OrderDraft } from './draft-order.ts';
 
 /**
- * Refuses to order what does not fit into a budget, and what a rule of the company gives to an approver
- * (docs/domain/budgets.md#excess, docs/domain/approval.md#rules). Rights and limits have been
+ * Refuses to order what a rule of the company gives to an approver (docs/domain/approval.md#rules). Rights and limits have been
  * asked before.
- * @throws ShopError `budget.exceeded`, `order.approval_needed`
+ * @throws ShopError `order.approval_needed`
  */
 export async function requireNoApproval(ctx: BuyerCtx, { order, grandTotalCents }: OrderDraft): Promise<void> {
-  await requireBudgets(ctx, subjectsOf(ctx, order), { amountCents: grandTotalCents });
   const steps = await findSteps(ctx, {
     lacksRight: false,
     isOverLimit: false,

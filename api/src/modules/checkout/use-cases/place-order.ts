@@ -7,7 +7,7 @@ import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listenerJobs } from '#src/context/events.ts';
 import { markAddressUsed } from '../../addresses/index.ts';
-import { chargeBudgets, requireBudgets, subjectsOf } from '../../budgets/index.ts';
+import { chargeBudgets, requireBudgets, subjectsOf, type HeldBudgets } from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
 import { beginPayment, requireMethod } from '../../payments/index.ts';
@@ -45,6 +45,8 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
   requireTotal(draft.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
   await requireNoApproval(ctx, draft);
   if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await askCredit(ctx) } };
+  // What is paid is ordered; on invoice the budgets are asked when it is written.
+  await requireBudgets(ctx, subjectsOf(ctx, draft.order), { amountCents: draft.grandTotalCents });
   return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(draft) } };
 }
 
@@ -66,8 +68,9 @@ export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Pro
 
 async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<Reply> {
   await requireCredit(ctx, credit, draft.grandTotalCents);
-  await requireBudgets(ctx, subjectsOf(ctx, draft.order), { amountCents: draft.grandTotalCents, isHeld: true });
-  const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' });
+  const subjects = subjectsOf(ctx, draft.order);
+  const budgets = await requireBudgets(ctx, subjects, { amountCents: draft.grandTotalCents, isHeld: true });
+  const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' }, { budgets });
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
 }
@@ -132,11 +135,11 @@ function isKept({ cart }: OrderDraft, wanted: Wanted): boolean {
 export async function writeOrder(
   ctx: BuyerCtx,
   order: NewOrder,
-  { isMessageKnown = false }: { readonly isMessageKnown?: boolean } = {},
+  { isMessageKnown = false, budgets }: { readonly isMessageKnown?: boolean; readonly budgets?: HeldBudgets } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
   const amountCents = order.sums?.grandTotalCents ?? null;
-  await chargeBudgets(ctx, subjectsOf(ctx, order), { orderNumber, amountCents });
+  await chargeBudgets(ctx, subjectsOf(ctx, order), { orderNumber, amountCents, budgets });
   if (order.shippingAddress) await markAddressUsed(ctx, order.shippingAddress);
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
