@@ -14,12 +14,13 @@ export type DecisionLink = {
   readonly usedAt: Date | null;
 };
 
-/** A job that runs twice makes the same link; one that was used stays so. */
+/** A job that runs twice makes the same link, which lasts as long as its e-mail says; one that was used stays so. */
 export async function insertLink({ db }: LinkCtx, link: Omit<DecisionLink, 'usedAt'>): Promise<void> {
   await db.run(sql`
     insert into parked.decision_links (token_hash, order_id, entry_id, user_id, expires_at)
     values (${link.tokenHash}, ${link.orderId}, ${link.entryId}, ${link.userId}, ${link.expiresAt})
-    on conflict (token_hash) do nothing`);
+    on conflict (token_hash) do update set expires_at = excluded.expires_at
+    where decision_links.used_at is null`);
 }
 
 /** Also one that is used or too old: its page says what has happened. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { inTransaction } from '#platform/db.ts';
-import { job } from '#platform/jobs.ts';
+import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { addToStep, listSteps, listTimedSettings, type StoredSettings } from '../approval-rules/index.ts';
@@ -23,7 +23,7 @@ const LINK_PAGE_DAYS = 30;
 export const sendDueReminder = job({
   name: 'notifications.approval-reminder',
   input: z.strictObject({ orderId: z.int(), entryId: z.int(), number: z.int() }),
-  attemptsMax: 12,
+  ...outlastsOutage,
   lostAfterSeconds: 60,
   run: (ctx: Ctx, { orderId, ...reminder }) => sendReminder(ctx, orderId, reminder),
 });
