@@ -172,7 +172,9 @@ function holds(data: unknown, wanted: Readonly<Record<string, unknown>>): boolea
 /** The values in an input that belong to a company. */
 function ownedIn(input: unknown): readonly unknown[] {
   if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+  // What browsers call the id of a passkey is none of ours.
+  const { newPasskey: _, ...own } = input as Readonly<Record<string, unknown>>;
+  return Object.entries(own).flatMap(([name, value]: [string, unknown]) =>
     ownedNames.has(name) && value !== null ? [value] : ownedIn(value),
   );
 }
