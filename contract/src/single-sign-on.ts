@@ -25,7 +25,7 @@ export type SingleSignOnProblem = (typeof singleSignOnProblems)[number];
 export const defaultPresets = ['refused', ...permissionPresetNames] as const;
 
 export const DOMAINS_MAX = 20;
-export const ROLES_MAX = 50;
+export const ROLES_MAX = 200;
 
 const admin = { access: 'customer', permissions: ['manageCompanyUsers'] } as const;
 const operator = { access: 'operator', permissions: ['administration'] } as const;
@@ -36,6 +36,7 @@ export const singleSignOnApi = {
     method: 'POST',
     path: '/customer/single-sign-on',
     ...admin,
+    bodyBytesMax: 192 * 1024,
     refusals: [
       'singleSignOn.changed_meanwhile',
       'singleSignOn.not_by_agent',
