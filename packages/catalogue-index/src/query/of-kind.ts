@@ -24,13 +24,14 @@ export function findOfKind(
   products: number,
 ): FoundOfKind | undefined {
   if (words.length < 2 || words.length > WORDS_MAX) return undefined;
+  // Nearly always the best is the thing: that is seen by a look at its postings.
+  const best = bestOf(parts, ns);
+  if (best === undefined || isOfKind(best, words)) return undefined;
   const kinds = words.filter(namesKind);
   const lesser = words
     .filter((word) => !kinds.includes(word) && importanceOf(word) <= IMPORTANCE.measure)
     .sort((a, b) => importanceOf(a) - importanceOf(b));
   if (kinds.length === 0 || lesser.length === 0) return undefined;
-  const best = bestOf(parts, ns);
-  if (best === undefined || isOfKind(best, kinds)) return undefined;
   for (const word of lesser) {
     const kept = words.filter((other) => other !== word);
     const found = parts.map((part) => matchEveryWord(kept, products, part));
