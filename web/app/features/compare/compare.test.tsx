@@ -25,7 +25,10 @@ const list: ComparedList = {
 };
 
 function shellOf(username: string | null, permissions: readonly string[] = []) {
-  return { user: username === null ? null : { customerUsername: username, permissions }, categories: [] };
+  return {
+    user: username === null ? null : { customerUsername: username, role: 'companyUser', permissions },
+    categories: [],
+  };
 }
 
 function table(onlyDifferences = false, shell = shellOf(null)) {
