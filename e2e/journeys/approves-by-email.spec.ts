@@ -23,17 +23,14 @@ test('a fitter’s order above his limit is approved from the e-mail by a deputy
     await begin(page, accounts.anna, language);
     await page.goto(`/${language}/customer/approval-rules`);
     await expectAccessible(page);
-    await page.getByRole('button', { name: rules('deputies.add') }).click();
-    await choose(rules('deputies.who'), 'Anna Muster');
-    await choose(rules('deputies.deputy'), 'Dario Wyss');
+    const card = page.getByRole('region', { name: rules('deputies.title') });
+    await card.getByRole('button', { name: rules('deputies.add') }).click();
+    await card.getByLabel(rules('deputies.who')).selectOption({ label: 'Anna Muster' });
+    await card.getByLabel(rules('deputies.deputy')).selectOption({ label: 'Dario Wyss' });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
-    await page.getByLabel(rules('deputies.from')).fill(today);
-    await page.getByLabel(rules('deputies.to')).fill(today);
-    await page
-      .getByRole('button', { name: rules('deputies.save') })
-      .locator('visible=true')
-      .first()
-      .click();
+    await card.getByLabel(rules('deputies.from'), { exact: true }).fill(today);
+    await card.getByLabel(rules('deputies.to'), { exact: true }).fill(today);
+    await card.getByRole('button', { name: rules('deputies.save') }).click();
     await expect(page.getByText(rules('deputies.by', { name: 'Dario Wyss' })).first()).toBeVisible();
   });
 
@@ -84,8 +81,4 @@ test('a fitter’s order above his limit is approved from the e-mail by a deputy
     for (const { deputyId } of deputies.filter(({ fromDay, toDay }) => fromDay === toDay))
       await askShop(page, approvalRulesApi.removeDeputy, { params: { deputyId: String(deputyId) } });
   });
-
-  async function choose(label: string, name: string): Promise<void> {
-    await page.getByLabel(label, { exact: true }).selectOption({ label: name });
-  }
 });
