@@ -12,7 +12,7 @@ import { loggedIn } from '#test/demo-users.ts';
 import { workOff } from '#test/payment.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { approve, reject, show } from '../parked-orders/deciding.test-world.ts';
+import { approve, reject, show } from '#test/deciding-parked.ts';
 import { pollErp } from '../orders/index.ts';
 import { settleOrder } from './book-entries.ts';
 

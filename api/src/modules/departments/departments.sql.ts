@@ -26,17 +26,6 @@ export async function listDepartments({ db, buyer }: BuyerCtx): Promise<readonly
     select ${columns} from departments.departments where company_id = ${buyer.companyId} and removed_at is null`);
 }
 
-/** Names of departments by id, also of removed ones. */
-export async function findDepartmentNames(
-  { db, buyer }: BuyerCtx,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.rows<{ id: number; name: string }>(sql`
-    select department_id as id, name from departments.departments
-    where company_id = ${buyer.companyId} and department_id = any(${ids}::int[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** The department of a user and all above it; none where he belongs to none. */
 export async function listDepartmentPath({ db, buyer }: BuyerCtx, userId: number): Promise<readonly number[]> {
   const row = await db.first<{ path: number[] }>(sql`

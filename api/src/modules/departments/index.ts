@@ -2,7 +2,6 @@
 export { departmentRemoved } from './departments.events.ts';
 export {
   findCostCentre,
-  findDepartmentNames,
   listCostCentres,
   listDepartmentPath,
   listDepartments,

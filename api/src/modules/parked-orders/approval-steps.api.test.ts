@@ -8,7 +8,7 @@ import { countOrders, insertGoods, prepareCart } from '#test/checkout.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { approve, countInMenu, edit, lock, show } from './deciding.test-world.ts';
+import { approve, countInMenu, edit, lock, show } from '#test/deciding-parked.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

@@ -10,7 +10,7 @@ import { loggedIn } from '#test/demo-users.ts';
 import { openPostBox } from '#test/emails.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { approve, lock, edit, show } from './deciding.test-world.ts';
+import { approve, lock, edit, show } from '#test/deciding-parked.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';
 const DARIO = 'dario.wyss@elektro-muster.example';

@@ -6,7 +6,7 @@ import { activeCartOf } from '#test/cart.ts';
 import { insertGoods, prepareCart } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { approve, show } from './deciding.test-world.ts';
+import { approve, show } from '#test/deciding-parked.ts';
 
 const BEAT = 'beat.keller@elektro-muster.example';
 const DARIO = 'dario.wyss@elektro-muster.example';

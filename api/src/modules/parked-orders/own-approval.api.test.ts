@@ -7,7 +7,7 @@ import { insertGoods, prepareCart } from '#test/checkout.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { approve, show } from './deciding.test-world.ts';
+import { approve, show } from '#test/deciding-parked.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');

@@ -7,7 +7,7 @@ import { activeCartOf, readCart } from '#test/cart.ts';
 import { countOrders, insertGoods, prepareCart } from '#test/checkout.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { approve, countInMenu, edit, inMinutes, lock, reject, show } from './deciding.test-world.ts';
+import { approve, countInMenu, edit, inMinutes, lock, reject, show } from '#test/deciding-parked.ts';
 
 const erp = makeScriptedErp();
 const shop = openTestShop({ erp });

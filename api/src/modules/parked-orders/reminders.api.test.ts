@@ -8,7 +8,7 @@ import { loggedIn } from '#test/demo-users.ts';
 import { openPostBox } from '#test/emails.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { reject, show } from './deciding.test-world.ts';
+import { reject, show } from '#test/deciding-parked.ts';
 import { remindApprovers } from './reminders.jobs.ts';
 
 const ANNA = 'anna.muster@elektro-muster.example';

@@ -2,7 +2,7 @@ import { sessionEndpoints } from '@shop/contract/session.schemas';
 import { randomUUID } from 'node:crypto';
 import type { ParkedOrder } from '@shop/contract/parked-order';
 import { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
-import { TEST_NOW, type Client } from '#test/shop.ts';
+import { TEST_NOW, type Client } from './shop.ts';
 
 export async function show(client: Client, orderId: string): Promise<ParkedOrder> {
   const { data } = await client.ask(parkedOrdersEndpoints.get, { params: { orderId } });
