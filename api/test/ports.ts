@@ -66,7 +66,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     rateLimiter: databaseRateLimiter,
     securityEvents: openSecurityEventLog(database.db),
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
-    monitor: openMonitor(database.db, 'test'),
+    monitor: openMonitor(database.db, 'test', () => new Date()),
     mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
     identityProviders: identityProviders.port,

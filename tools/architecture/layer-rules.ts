@@ -172,7 +172,10 @@ const webRules: readonly Rule[] = [
       'lib and ui know no business word: of the contract only what belongs to no module, and the shape of a refusal.',
     severity: 'error',
     from: { path: '^web/app/(lib|ui)/', pathNot: TESTS },
-    to: { path: '^contract/', pathNot: '^contract/src/(endpoint|envelope|errors|faults|page|photo-types|values)[.]ts$' },
+    to: {
+      path: '^contract/',
+      pathNot: '^contract/src/(endpoint|envelope|errors|faults|page|photo-types|values)[.]ts$',
+    },
   },
   {
     name: 'web-error-texts-on-the-server',

@@ -116,7 +116,7 @@ const SECURITY_EVENTS_REST_MS = 2000;
 const FAULTS_REST_MS = 1000;
 
 function openShopMonitor({ db }: Database, log: Log, stops: Stops): Monitor {
-  const monitor = openMonitor(db, SHOP_VERSION);
+  const monitor = openMonitor(db, SHOP_VERSION, () => new Date());
   const onError = (error: unknown) => log.error({ err: error }, 'record of errors');
   stops.push(() => monitor.flush().catch(onError));
   stops.push(startPoller(FAULTS_REST_MS, monitor.flush, onError));

@@ -36,16 +36,17 @@ export async function loadDemoEngineRoom(ctx: Pick<DemoCtx, 'db' | 'now'>): Prom
     const key = `engine-room.resend ${mailId} demo`;
     await insertDemoMail(db, { key, subject, triedAt: before(4), isSent: false, error: NO_MAIL_SERVER });
     const resend = { name: resendMailJob.name, error: NO_MAIL_SERVER };
+    const waits = { data: { mailId, again: 'demo' }, createdAt: before(12), startAfter: before(-11) };
+    await insertDemoJob(db, { ...resend, ...waits, state: 'retry' });
+    const yesterday = { createdAt: before(26 * 60), startAfter: before(26 * 60) };
+    await insertDemoJob(db, { ...resend, ...yesterday, data: { mailId, again: 'demo failed' }, state: 'failed' });
+    const tonight = { createdAt: before(7 * 60), startAfter: before(7 * 60) };
     await insertDemoJob(db, {
-      ...{ ...resend, data: { mailId, again: 'demo' }, state: 'retry', createdAt: before(12), startAfter: before(-11) },
-    });
-    await insertDemoJob(db, {
-      ...{ ...resend, data: { mailId, again: 'demo failed' }, state: 'failed' },
-      ...{ createdAt: before(26 * 60), startAfter: before(26 * 60) },
-    });
-    await insertDemoJob(db, {
-      ...{ name: deleteOld.name, data: {}, state: 'failed', error: 'Query read timeout' },
-      ...{ createdAt: before(7 * 60), startAfter: before(7 * 60) },
+      ...tonight,
+      name: deleteOld.name,
+      data: {},
+      state: 'failed',
+      error: 'Query read timeout',
     });
     await insertDemoUnreadable(db, before(95));
     await insertDemoFault(db, before(52));

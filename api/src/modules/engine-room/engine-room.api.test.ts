@@ -52,7 +52,11 @@ describe('happy', () => {
     const { data } = await operator.ask(engineRoomApi.jobs, { query: { state: 'failed' } });
     expect(data?.jobs).toEqual([
       expect.objectContaining({
-        ...{ jobId, title: 'Bestellung ans ERP senden', state: 'failed', tries: 6, cause: 'unreachable' },
+        jobId,
+        title: 'Bestellung ans ERP senden',
+        state: 'failed',
+        tries: 6,
+        cause: 'unreachable',
         detail: 'connect ECONNREFUSED 192.0.2.1:587 for …@…',
       }),
     ]);
@@ -131,9 +135,12 @@ describe('happy', () => {
     expect(data?.startedAt).toBe(TEST_NOW);
     await expect
       .poll(async () => (await operator.ask(engineRoomApi.systems, {})).data?.index.rebuild)
-      .toMatchObject({ startedAt: TEST_NOW, error: '', endedAt: expect.any(String) });
+      .toMatchObject({ startedAt: TEST_NOW, error: '', endedAt: expect.any(String) as string });
     const systems = await operator.ask(engineRoomApi.systems, {});
-    expect(systems.data?.versions).toMatchObject({ shop: 'test', lastMigration: expect.stringMatching(/\.sql$/) });
+    expect(systems.data?.versions).toMatchObject({
+      shop: 'test',
+      lastMigration: expect.stringMatching(/\.sql$/) as string,
+    });
     expect(systems.data?.storage.databaseBytes).toBeGreaterThan(1_000_000);
   });
 
@@ -142,8 +149,12 @@ describe('happy', () => {
     const operator = await shop.logIn(OPERATOR);
     const menu = await operator.ask(operatorAreaApi.menu, {});
     expect(menu.data?.entries.find(({ key }) => key === 'jobs')).toMatchObject({
-      ...{ name: 'Aufträge', url: '/de/operator/jobs?state=failed', group: 'running', count: 1, isUrgent: true },
-      oldestAt: expect.any(String),
+      name: 'Aufträge',
+      url: '/de/operator/jobs?state=failed',
+      group: 'running',
+      count: 1,
+      isUrgent: true,
+      oldestAt: expect.any(String) as string,
     });
     const health = await operator.ask(operatorAreaApi.health, {});
     expect(health.data).toMatchObject({ jobs: { failed: 1 }, index: { isReady: true } });

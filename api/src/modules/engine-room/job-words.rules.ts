@@ -48,7 +48,9 @@ export function causeOf(error: string | null): JobInQueue['cause'] {
 export function showJob(row: JobRow, locale: Locale): JobInQueue {
   const { jobId, kind, tries, createdAt, endedAt, startAfter } = row;
   return {
-    ...{ jobId, kind, tries },
+    jobId,
+    kind,
+    tries,
     title: titleOfJob(kind, locale),
     state: states[row.state],
     createdAt: createdAt.toISOString(),

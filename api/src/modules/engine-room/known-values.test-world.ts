@@ -4,7 +4,7 @@ import type { KnownValuesOf } from '#test/module-values.ts';
 import { deleteOld } from './engine-room.jobs.ts';
 
 /** A job that failed, and an e-mail that can be sent again. */
-export const knownValues: KnownValuesOf = async ({ shop }) => {
+export const knownValues: KnownValuesOf = async ({ shop }, endpoint) => {
   const { db } = shop.parts;
   const job = await db.first<{ id: string }>(sql`
     insert into jobs.job (name, data, state, retry_count, retry_limit, completed_on, output)
@@ -14,7 +14,11 @@ export const knownValues: KnownValuesOf = async ({ shop }) => {
     values (${randomUUID()}, 'anna@example.ch', 'Bestellung', 'Guten Tag', '<p>Guten Tag</p>', now(), now(), now())
     returning id`);
   return {
-    ...{ jobIds: [job?.id ?? ''], kind: deleteOld.name, mailId: String(mail?.id), discardReason: 'Von Hand erledigt' },
-    ...{ q: '', state: 'failed' },
+    jobIds: [job?.id ?? ''],
+    kind: deleteOld.name,
+    mailId: String(mail?.id),
+    discardReason: 'Von Hand erledigt',
+    q: '',
+    state: endpoint === 'mails' ? 'sent' : 'failed',
   };
 };

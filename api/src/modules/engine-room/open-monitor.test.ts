@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 import { openMonitor } from './open-monitor.ts';
 
 const at = new Date('2026-11-24T09:00:00.000Z');
-const open = () => openMonitor({} as Db, 'test');
+const open = () => openMonitor({} as Db, 'test', () => at);
 
 test('of an operation calls, errors, the middle and the slowest time are known', () => {
   const monitor = open();
@@ -12,7 +12,12 @@ test('of an operation calls, errors, the middle and the slowest time are known',
   monitor.recordCall({ operation: 'erp.calculate', at, ms: 100, error });
   expect(monitor.listCalls()).toEqual([
     expect.objectContaining({
-      ...{ operation: 'erp.calculate', calls: 4, errors: 1, medianMs: 20, slowestMs: 100, lastErrorAt: at },
+      operation: 'erp.calculate',
+      calls: 4,
+      errors: 1,
+      medianMs: 20,
+      slowestMs: 100,
+      lastErrorAt: at,
       lastError: 'erp.unavailable: the ERP is not reached',
     }),
   ]);

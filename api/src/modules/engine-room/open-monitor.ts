@@ -14,14 +14,20 @@ const root = `${path.resolve(import.meta.dirname, '../../../..')}/`;
 type Counted = Omit<CallRecord, 'medianMs' | 'slowestMs'> & { readonly times: readonly number[] };
 
 /** What this process knows of itself: calls in memory, faults stored a moment later. */
-export function openMonitor(db: Db, version: string): Monitor {
+export function openMonitor(db: Db, version: string, clock: () => Date): Monitor {
   let faults: FaultRecord[] = [];
   let rebuild: IndexRebuild = { startedAt: null, endedAt: null, error: '' };
   const calls = new Map<string, Counted>();
   const known = (operation: string, at: Date): Counted =>
     calls.get(operation) ?? {
-      ...{ operation, calls: 0, errors: 0, times: [], lastAt: at },
-      ...{ lastErrorAt: null, lastError: '', pausedUntil: null },
+      operation,
+      calls: 0,
+      errors: 0,
+      times: [],
+      lastAt: at,
+      lastErrorAt: null,
+      lastError: '',
+      pausedUntil: null,
     };
   return {
     version,
@@ -49,8 +55,7 @@ export function openMonitor(db: Db, version: string): Monitor {
         ...(error !== undefined && { errors: before.errors + 1, lastErrorAt: at, lastError: wordsOf(error) }),
       });
     },
-    recordPause: (operation, pausedUntil) =>
-      void calls.set(operation, { ...known(operation, new Date()), pausedUntil }),
+    recordPause: (operation, pausedUntil) => void calls.set(operation, { ...known(operation, clock()), pausedUntil }),
     listCalls: () => [...calls.values()].map(figuresOf).toSorted((a, b) => a.operation.localeCompare(b.operation)),
     indexRebuild: () => rebuild,
     setIndexRebuild: (next) => {

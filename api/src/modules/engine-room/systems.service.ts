@@ -48,7 +48,11 @@ export async function rebuildIndex(ctx: StaffCtx): Promise<{ startedAt: string }
   const { startedAt, endedAt } = monitor.indexRebuild();
   if (startedAt !== null && endedAt === null) refuse('engineRoom.index_is_building');
   monitor.setIndexRebuild({ startedAt: now, endedAt: null, error: '' });
-  const end = (error: string) => monitor.setIndexRebuild({ startedAt: now, endedAt: new Date(), error });
+  const begin = performance.now();
+  const end = (error: string) => {
+    const endedAt = new Date(now.getTime() + performance.now() - begin);
+    monitor.setIndexRebuild({ startedAt: now, endedAt, error });
+  };
   searchEngine.rebuild().then(
     () => end(''),
     (error: unknown) => {

@@ -32,7 +32,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     name: 'Offertanfragen',
     url: '/de/operator/offers',
     isActive: true,
-    count: null,
+    count: 0,
   };
   const registrations = {
     key: 'registrations',
@@ -83,12 +83,19 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
+  const engineRoom = [
+    { key: 'jobs', name: 'Aufträge', url: '/de/operator/jobs?state=failed', isActive: true, count: 0 },
+    { key: 'mails', name: 'Postausgang', url: '/de/operator/mails', isActive: true, count: 0 },
+    { key: 'systems', name: 'Technik', url: '/de/operator/systems', isActive: true, count: null },
+    { key: 'faults', name: 'Fehler', url: '/de/operator/faults', isActive: true, count: null },
+  ];
   expect(await linksOf('agent@helvolt.example')).toEqual([registrations, offers, own]);
   expect(await linksOf('operator@helvolt.example')).toEqual([
     registrations,
     offers,
     newsletter,
     erpNotices,
+    ...engineRoom,
     settings,
     security,
     domains,

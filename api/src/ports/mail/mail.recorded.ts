@@ -35,7 +35,10 @@ export function recordOf({ to, subject, text, html, idempotencyKey, ...mail }: M
   const isPersonal = shown.text !== text || shown.html !== html || mail.oneClickUnsubscribeUrl !== undefined;
   const hasFiles = (mail.attachments?.length ?? 0) > 0;
   return {
-    ...{ to, subject, ...shown, idempotencyKey },
+    to,
+    subject,
+    ...shown,
+    idempotencyKey,
     notResendable: isPersonal ? 'personalLink' : hasFiles ? 'attachments' : null,
   };
 }

@@ -157,7 +157,7 @@ function Entry({ to, name, icon, words, count = 0, isUrgent = true, isEnd = fals
       className={`relative flex min-h-9 w-full items-center gap-3 rounded-control border border-transparent px-3 text-small text-ink-2 hover:bg-raised hover:text-ink aria-[current=page]:border-line aria-[current=page]:border-l-3 aria-[current=page]:border-l-spark aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink pointer-coarse:min-h-touch ${isAlone ? 'max-lg:justify-center max-lg:px-0 group-data-folded/nav:justify-center group-data-folded/nav:px-0' : ''}`}
     >
       <Icon of={icon} size={18} />
-      <span className={`grow ${words}`}>{name}</span>
+      <span className={`grow ${words}`}>{name}</span>{' '}
       {count > 0 && (
         <span
           className={`rounded-pill px-1.75 text-micro leading-4.5 font-semibold ${badge} ${isAlone ? 'max-lg:absolute max-lg:top-0 max-lg:right-0 group-data-folded/nav:absolute group-data-folded/nav:top-0 group-data-folded/nav:right-0' : ''}`}
