@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
-import { deleteOld, resendMailJob } from '../modules/engine-room/engine-room.jobs.ts';
+import { deleteOld, resendMailJob } from '../modules/engine-room/index.ts';
 import {
   hasEngineRoom,
   insertDemoFault,

@@ -1,4 +1,5 @@
 // Public entry of the engine room: the only file other modules may import.
+export { deleteOld, resendMailJob } from './engine-room.jobs.ts';
 export { countRecentFaults } from './faults.sql.ts';
 export { countStates } from './jobs.service.ts';
 export { summariseMails } from './mails.sql.ts';
