@@ -55,6 +55,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/user/passkeys',
     ...own,
+    bodyBytesMax: 128 * 1024,
     refusals: ['second_factor.passkey_refused', 'second_factor.passkeys_too_many'],
   },
   renamePasskey: {
