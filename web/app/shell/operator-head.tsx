@@ -41,7 +41,7 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
         <Icon of="store" size={16} />
         <span className="max-lg:sr-only">{t('toShop')}</span>
       </Link>
-      <span className="flex items-center max-md:hidden">
+      <span className="flex items-center gap-2 max-md:hidden">
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </span>
