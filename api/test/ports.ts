@@ -48,14 +48,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
       throw error;
     },
   });
-  const erp = openStandaloneErp({
-    connectionString: databaseUrl,
-    connectionsMax: 4,
-    timeoutMs: 60_000,
-    operator: erpOperatorOf(demoOperator),
-    readArticles: listMasterData,
-    onError: () => {},
-  });
+  const erp = openErp(databaseUrl);
   const identityProviders = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed: true });
   return {
     sentMails,
@@ -82,4 +75,15 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
       await rm(filesFolder, { recursive: true });
     },
   };
+}
+
+function openErp(connectionString: string) {
+  return openStandaloneErp({
+    connectionString,
+    connectionsMax: 4,
+    timeoutMs: 60_000,
+    operator: erpOperatorOf(demoOperator),
+    readArticles: listMasterData,
+    onError: () => {},
+  });
 }

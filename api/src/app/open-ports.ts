@@ -76,11 +76,6 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   stops.push(printer.close);
   const decoder = openDecoder();
   stops.push(decoder.close);
-  const identityProviders = openIdentityProviders({
-    ...usualProviderSettings,
-    isPrivateAllowed: config.SSO_PRIVATE_PROVIDERS === '1',
-  });
-  stops.push(identityProviders.close);
   const monitor = openShopMonitor(database, log, stops);
   const erp = openErp(options, monitor);
   const mail = openMail({ config, db: database.db, readOperator: options.readOperator, stops });
@@ -99,7 +94,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     }),
     payment: countCalls('payment', await openPayment(options), monitor.recordCall),
     files,
-    identityProviders: identityProviders.port,
+    identityProviders: openProviders(config, stops),
     erp: countCalls('erp', erp.port, monitor.recordCall),
     monitor,
   };
@@ -107,6 +102,13 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
   });
   return { ports: asked, advanceErp: erp.advance };
+}
+
+function openProviders(config: Config, stops: Stops) {
+  const isPrivateAllowed = config.SSO_PRIVATE_PROVIDERS === '1';
+  const { port, close } = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed });
+  stops.push(close);
+  return port;
 }
 
 /** How long a security event may wait in memory, milliseconds. */

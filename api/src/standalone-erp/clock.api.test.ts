@@ -22,6 +22,11 @@ const sums = {
   priceScale: null,
 };
 
+const texts = { contact: '', commission: '', reference: '', costCentre: '', orderText: '', messageToSales: '' };
+const usual = { orderedAt: NOW, orderedBy: 'Anna Muster', offerNumber: null, paymentType: 'invoice' } as const;
+const vrg = { kind: 'vrg', cents: 100 } as const;
+const line = { grossCents: 1000, netCents: 333, priceUnit: 10, additions: [vrg], commission: '', note: '' };
+
 let erp: TestErp;
 let number = 600_000;
 
@@ -30,10 +35,8 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
   await erp.port.place({
     orderNumber,
     customer,
-    orderedAt: NOW,
-    ...{ orderedBy: 'Anna Muster', contact: '', commission: '', reference: '', costCentre: '' },
-    ...{ orderText: '', messageToSales: '' },
-    ...{ offerNumber: null, paymentType: 'invoice' },
+    ...usual,
+    ...texts,
     shipment: 'delivery',
     pickupBranchErpId: null,
     deliveryDate: null,
@@ -41,11 +44,7 @@ async function place(lines: readonly (readonly [string, number])[], more: Partia
     packingSlipDontPrint: false,
     shipTo,
     sums,
-    lines: lines.map(([sku, quantity], index) => ({
-      lineNumber: (index + 1) * 10,
-      ...{ sku, quantity, grossCents: 1000, netCents: 333, priceUnit: 10, additions: [{ kind: 'vrg', cents: 100 }] },
-      ...{ commission: '', note: '' },
-    })),
+    lines: lines.map(([sku, quantity], index) => ({ ...line, lineNumber: (index + 1) * 10, sku, quantity })),
     ...more,
   });
   return orderNumber;
