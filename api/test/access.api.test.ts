@@ -36,6 +36,7 @@ const sharedNames = new Set([
   'token',
   'photo',
   'domainId',
+  'mailId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

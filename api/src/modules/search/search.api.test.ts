@@ -73,7 +73,10 @@ describe('happy', () => {
     expect(data?.products.length).toBeGreaterThan(0);
     expect(data?.products.length).toBeLessThanOrEqual(3);
     const pages = await shop.visitor.ask(searchApi.suggest, { params: { searchTerm: 'anmel' } });
-    expect(pages.data?.pages).toEqual([{ title: 'Anmelden', url: '/de/login' }]);
+    expect(pages.data?.pages).toEqual([
+      { title: 'Anmelden', url: '/de/login' },
+      { title: 'Mit Firmenkonto anmelden', url: '/de/login/company' },
+    ]);
   });
 
   test('pages are found by the names under which modules register them: own pages only with log-in and right', async () => {

@@ -9,6 +9,7 @@ test('the menu of the account stands in one order, whichever module has register
   const { data } = await anna.ask(sessionApi.user, {}, { locale: 'it' });
   expect(data?.accountLinks.map(({ key, url, isActive }) => [key, url, isActive])).toEqual([
     ['orderHistory', '/it/customer/history', true],
+    ['shoppingLists', '/it/shopping-list', true],
     ['offers', '/it/customer/offer', true],
     ['parkedOrders', '/it/customer/order', true],
     ['returns', '/it/customer/history#return-order', true],
@@ -17,6 +18,8 @@ test('the menu of the account stands in one order, whichever module has register
     ['objects', '/it/customer/address#objects', true],
     ['contracts', '/it/customer/address#contracts', true],
     ['companyUsers', '/it/customer/users', true],
+    ['departments', '/it/customer/departments', true],
+    ['budgets', '/it/customer/budgets', true],
     ['approvalRules', '/it/customer/approval-rules', true],
     ['singleSignOn', '/it/customer/single-sign-on', true],
     ['auditTrail', '/it/customer/audit-trail', true],
@@ -76,6 +79,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
+  const lostFactors = {
+    key: 'lostFactors',
+    name: 'Verlorene Faktoren',
+    url: '/de/operator/lost-factors',
+    isActive: true,
+    count: null,
+  };
   const own = {
     key: 'security',
     name: 'Anmeldung und Geräte',
@@ -99,6 +109,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     settings,
     security,
     domains,
+    lostFactors,
     own,
   ]);
 });

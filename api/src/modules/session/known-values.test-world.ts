@@ -21,9 +21,7 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
 };
 
 async function waitingLogIn(shop: TestShop) {
-  await shop.parts.db.run(sql`delete from second_factor.totp`);
-  await shop.parts.db.run(sql`delete from second_factor.passkeys`);
-  await shop.parts.db.run(sql`delete from second_factor.recovery_codes`);
+  await removeFactors(shop);
   const eva = await shop.logIn(EVA);
   const { data: begun } = await eva.ask(secondFactorApi.begin, { body: { password: DEMO_PASSWORD } });
   const secret = Secret.fromBase32(new URL(begun?.uri ?? '').searchParams.get('secret') ?? '');
@@ -35,7 +33,7 @@ async function waitingLogIn(shop: TestShop) {
 }
 
 async function passkeyOfEva(shop: TestShop) {
-  await shop.parts.db.run(sql`delete from second_factor.totp`);
+  await removeFactors(shop);
   const eva = await shop.logIn(EVA);
   const passkey = makePasskey();
   const { data: begun } = await eva.ask(secondFactorApi.beginPasskey, { body: { password: DEMO_PASSWORD } });
@@ -43,4 +41,10 @@ async function passkeyOfEva(shop: TestShop) {
   await eva.ask(secondFactorApi.addPasskey, { body: { passkeyName: 'Telefon', newPasskey } });
   const { data } = await shop.visitor.ask(secondFactorApi.passkeyOptions, {});
   return { passkey: passkey.answer({ challenge: data?.challenge ?? '' }), redirectUrl: '', stayLoggedIn: false };
+}
+
+async function removeFactors(shop: TestShop): Promise<void> {
+  await shop.parts.db.run(sql`delete from second_factor.totp`);
+  await shop.parts.db.run(sql`delete from second_factor.passkeys`);
+  await shop.parts.db.run(sql`delete from second_factor.recovery_codes`);
 }

@@ -52,6 +52,7 @@ async function runListeners(): Promise<void> {
     'cart.companyUser-removed',
     'departments.companyUser-removed',
     'parked-orders.companyUser-removed',
+    'shopping-lists.companyUser-removed',
   ]);
   for (const { name, data } of [...queued, ...queued]) {
     await jobs.find((job) => job.name === name)?.run(shop.ctx(), data);

@@ -168,6 +168,7 @@ export function erpSuite(name: string, open: () => Promise<OpenErp>): void {
         contact: 'Beat Keller',
         commission: 'Murifeld',
         reference: 'B-17',
+        costCentre: '4711',
         orderText: 'Rampe Nord\nbitte läuten',
         messageToSales: 'Bitte vorher anrufen.',
         offerNumber: '7000012',
