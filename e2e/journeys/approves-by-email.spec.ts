@@ -28,8 +28,8 @@ test('a fitter’s order above his limit is approved from the e-mail by a deputy
     await card.getByLabel(rules('deputies.who')).selectOption({ label: 'Anna Muster' });
     await card.getByLabel(rules('deputies.deputy')).selectOption({ label: 'Dario Wyss' });
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
-    await card.getByLabel(rules('deputies.from'), { exact: true }).fill(today);
-    await card.getByLabel(rules('deputies.to'), { exact: true }).fill(today);
+    await card.getByRole('textbox', { name: rules('deputies.from'), exact: true }).fill(today);
+    await card.getByRole('textbox', { name: rules('deputies.to'), exact: true }).fill(today);
     await card.getByRole('button', { name: rules('deputies.save') }).click();
     await expect(page.getByText(rules('deputies.by', { name: 'Dario Wyss' })).first()).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import type { BudgetStanding } from '@shop/contract/budgets';
 import type { Cart } from '@shop/contract/cart';
 import { checkoutApi } from '@shop/contract/checkout';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 
-const CartBudgets = lazy(async () => ({
+const CartBudgets = lazyComponent(async () => ({
   default: (await import('#app/features/budgets/cart-budgets.tsx')).CartBudgets,
 }));
 
