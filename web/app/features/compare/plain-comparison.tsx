@@ -10,7 +10,12 @@ const cell = 'border-t border-l border-line px-3 py-1.75 text-left align-top';
 /** Articles side by side for a browser without scripts; each is taken off by a form. */
 export function PlainComparison({ lists }: { readonly lists: readonly ComparedList[] }) {
   const t = useTexts('compare');
-  if (lists.length === 0) return <Note>{t('empty.plain')}</Note>;
+  if (lists.length === 0)
+    return (
+      <div className="mt-4">
+        <Note>{t('empty.plain')}</Note>
+      </div>
+    );
   return lists.map(({ title, products, groups }) => (
     <section key={title} className="mt-5">
       <h2 className="mb-2">{title}</h2>
