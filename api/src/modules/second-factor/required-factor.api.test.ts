@@ -71,6 +71,16 @@ describe('happy', () => {
     expect((await anna.ask(secondFactorApi.changeCompanyRule, { body })).data).toMatchObject({ version: 2 });
   });
 
+  test('who came through the provider of his company is not asked for one', async () => {
+    const beat = await shop.logIn(BEAT);
+    await require('everybody', TODAY);
+    expect((await beat.ask(cartApi.list, {})).status).toBe(403);
+    await shop.parts.db.run(sql`
+      update session.sessions set log_in_method = 'singleSignOn'
+      where user_id = (select id from customers.company_users where email = ${BEAT})`);
+    expect((await beat.ask(cartApi.list, {})).status).toBe(200);
+  });
+
   test('outside the demo staff set one up before anything else; an agent in a customer’s name, too', async () => {
     const staff = await shop.logIn('operator@helvolt.example');
     const assisting = await shop.logIn(BEAT);

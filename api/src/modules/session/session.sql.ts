@@ -47,7 +47,8 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
       t.last_name as "staffLastName", t.role as "staffRole",
       f.who as "factorWho", f.from_day::text as "factorFromDay",
       case when s.staff_id is null
-        then exists (select from second_factor.users_with_factor o where o.user_id = s.user_id)
+        then s.log_in_method = 'singleSignOn'
+          or exists (select from second_factor.users_with_factor o where o.user_id = s.user_id)
         else exists (select from second_factor.staff_with_factor o where o.staff_id = s.staff_id) end as "hasFactor"
     from session.sessions s
     left join customers.buyers b on b.user_id = s.user_id
