@@ -35,8 +35,8 @@ export default {
         'app/ui/form/form-fields.tsx',
       ],
       project: ['app/**/*.{ts,tsx,css}', '*.{ts,tsx}'],
-      // The environment of component tests (vitest.config.ts); icons, whose names are computed.
-      ignoreDependencies: ['jsdom', 'lucide-react'],
+      // Icons, whose names are computed.
+      ignoreDependencies: ['lucide-react'],
     },
     contract: { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'packages/*': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
