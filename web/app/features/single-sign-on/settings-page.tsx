@@ -45,7 +45,7 @@ export function SettingsPage({ view, checkTexts, isSaved, outcome, check, messag
           <Note tone="success">{t('saved')}</Note>
         </div>
       )}
-      <div className="grid items-start gap-6 pb-10 lg:grid-cols-[minmax(0,37.5rem)_minmax(0,24rem)]">
+      <div className="grid items-start gap-6 pb-10 max-lg:max-w-150 lg:grid-cols-[minmax(0,37.5rem)_minmax(0,24rem)]">
         <div className="grid gap-3">
           <SettingsForm key={view.settings.version} view={view} checkTexts={checkTexts} outcome={outcome} />
           {view.changedAt !== null && (
