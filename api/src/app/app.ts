@@ -51,6 +51,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   if (parts.isSetUp) addFirstStart(app, parts.isSetUp, parts.db);
   readJsonBodies(app);
   app.decorate('loadShedding', loadSheddingOf(parts));
+  app.decorate('checksReplies', parts.checksReplies ?? true);
   await app.register(async (live) => mountLive(live), { prefix: '/api' });
   await app.register((api) => mountApi(api, parts), { prefix: '/api' });
   await app.register(async (root) => {

@@ -75,6 +75,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
     isSetUp: settings.isSetUp,
     clock: () => new Date(),
     version: SHOP_VERSION,
+    checksReplies: config.NODE_ENV !== 'production',
     trustedProxies: config.TRUSTED_PROXIES,
   };
 

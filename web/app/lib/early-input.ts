@@ -17,6 +17,8 @@ const ANIMATION: KeyframeAnimationOptions = {
 const EACH_PRESS = 'data-each-press';
 /** Set on the document while something typed is held; what says that all is saved is hidden by it (`in-data-unsaved:`). */
 const UNSAVED = 'data-unsaved';
+/** A button that sends its form only where there are no scripts: they do the same without leaving the page. */
+const SCRIPTED = 'data-scripted';
 const POLL_MS = 40;
 /** What React has not taken over so long after the page is not React's, such as that of a browser extension. */
 const PATIENCE_MS = 15_000;
@@ -79,6 +81,7 @@ function mustWait({ target, download }: HTMLAnchorElement): boolean {
 /** A button that neither sends a form nor opens a panel does nothing without scripts. */
 function isScripted(control: HTMLElement): boolean {
   if (!(control instanceof HTMLButtonElement) || control.hasAttribute('popovertarget')) return false;
+  if (control.hasAttribute(SCRIPTED)) return true;
   return control.form === null || control.type === 'button';
 }
 

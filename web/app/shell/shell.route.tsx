@@ -21,6 +21,7 @@ import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
+import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';
 import { ShellEffects } from './shell-effects.tsx';
 
@@ -88,6 +89,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       {!isBare && <BottomBar shell={shell} />}
       <NotificationRegion />
       <ListRequests />
+      <PlainCompare />
       <ShellEffects />
     </>
   );

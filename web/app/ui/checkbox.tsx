@@ -14,7 +14,9 @@ export function Checkbox({ children, variant = 'default', isMixed = false, class
   const frame = variant === 'bubble' ? 'rounded-pill border border-line bg-sunken px-3 has-checked:border-ink' : '';
   return (
     <label
-      className={`inline-flex min-h-6 items-center gap-2.25 py-0.75 pointer-coarse:min-h-touch ${frame} ${children === undefined ? 'min-w-6 justify-center' : ''} ${className}`}
+      className={['checkbox', frame, children === undefined && 'min-w-6 justify-center', className]
+        .filter(Boolean)
+        .join(' ')}
     >
       <input
         {...props}
@@ -22,7 +24,7 @@ export function Checkbox({ children, variant = 'default', isMixed = false, class
         ref={(box) => {
           if (box) box.indeterminate = isMixed;
         }}
-        className="tick size-4 shrink-0 appearance-none rounded-small border-[1.5px] border-edge bg-raised checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:opacity-50"
+        className="tick"
       />
       {children}
     </label>

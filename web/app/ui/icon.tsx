@@ -9,18 +9,7 @@ type Props = { readonly of: IconName; readonly size?: number; readonly className
  */
 export function Icon({ of, size = 18, className }: Props) {
   return (
-    <svg
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-      className={`shrink-0 ${className ?? ''}`}
-    >
+    <svg width={size} height={size} aria-hidden className={className ? `icon ${className}` : 'icon'}>
       <use href={`${sprite}#${of}`} />
     </svg>
   );

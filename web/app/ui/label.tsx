@@ -18,13 +18,7 @@ export function Label({
   readonly tone?: keyof typeof tones;
   readonly children: ReactNode;
 }) {
-  return (
-    <span
-      className={`inline-block rounded-small px-1.75 py-px text-micro font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`label ${tones[tone]}`}>{children}</span>;
 }
 
 const chip =

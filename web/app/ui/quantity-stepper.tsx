@@ -110,19 +110,15 @@ export function QuantityStepper({
         : look === 'stepper'
           ? 'border-line-2'
           : 'border-edge';
-  const step =
-    'grid w-7.5 shrink-0 place-items-center text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-40 pointer-coarse:w-10.5';
   return (
     <div className={`inline-block ${fault.kind !== 'none' || isWarned ? 'relative' : ''} ${className}`}>
-      <div
-        className={`inline-flex min-h-9 w-full rounded-control ${look === 'cell' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} border bg-raised focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus pointer-coarse:min-h-touch ${edge}`}
-      >
+      <div className={`stepper ${look === 'cell' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} ${edge}`}>
         {!isBare && (
           <button
             type="button"
             tabIndex={-1}
             data-each-press
-            className={`${step} ${inCell}`}
+            className={`stepper-button ${inCell}`}
             disabled={value <= bounds.min}
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
@@ -150,14 +146,14 @@ export function QuantityStepper({
           }}
           onBlur={leave}
           onKeyDown={press}
-          className={`w-full min-w-11.5 bg-transparent px-1.5 text-[1rem] font-medium outline-none sm:text-body ${fieldLooks[look]}`}
+          className={`stepper-field ${fieldLooks[look]}`}
         />
         {!isBare && (
           <button
             type="button"
             tabIndex={-1}
             data-each-press
-            className={`${step} ${inCell}`}
+            className={`stepper-button ${inCell}`}
             disabled={stepQuantity(value, 1, bounds) <= value}
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}

@@ -62,7 +62,7 @@ function isLocal(hostname: string): boolean {
 const immutableReplies = new WeakSet<object>();
 
 /**
- * Marks a reply that a use case caches and never changes: it is validated and serialized once, and its bytes are sent each
+ * Marks a reply that a use case caches and never changes: it is serialized once, and its bytes are sent each
  * time.
  */
 export function immutableReply<R extends object>(reply: R): R {

@@ -39,7 +39,7 @@ export function AddToCart(props: Props) {
   const { product } = props;
   const shell = useSession();
   if (product.isSold === false) return null;
-  if (shell?.user === null) return <LogInForPrices className="grow" />;
+  if (shell?.user === null) return <LogInForPrices className="basis-40 grow whitespace-normal" />;
   if (isFamily(product)) {
     return (
       <Suspense>
@@ -111,7 +111,7 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
         className="grow"
       >
         {t('addToCart')}
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only">{`: ${product.name}`}</span>
       </Button>
       <span role="status" className="sr-only">
         {state === 'success' && t('inCart', { amount: amountInCart })}

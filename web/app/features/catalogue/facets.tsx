@@ -179,18 +179,15 @@ function FacetTick({ name, value, isHidden = false }: TickProps) {
     setChecked(value.isActive);
   }
   return (
-    <span className={isHidden ? 'hidden' : 'flex'}>
+    <span className={isHidden ? 'hidden' : 'facet-tick'}>
       <Checkbox
         name={`${name}[]`}
         value={value.value}
         checked={isChecked}
         onChange={(event) => setChecked(event.target.checked)}
-        className="min-w-0 grow text-small"
       >
-        <span className="min-w-0 grow wrap-anywhere hyphens-auto">{value.label}</span>
-        <span className="text-note text-ink-3">
-          {typeof value.count === 'number' ? formatQuantity(value.count) : value.count}
-        </span>
+        <span>{value.label}</span>
+        <span>{typeof value.count === 'number' ? formatQuantity(value.count) : value.count}</span>
       </Checkbox>
     </span>
   );

@@ -24,7 +24,7 @@ export function PlainAdd({ product }: { readonly product: Buyable }) {
       />
       <button name="change" value="add" className={`grow ${buttonLook('primary')}`}>
         {t('addToCart')}
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only">{`: ${product.name}`}</span>
       </button>
     </form>
   );

@@ -35,7 +35,7 @@ export function ProductLabels({ product, lines = 1 }: Props) {
     enriched.state === 'known' ? enriched.enrichment : { ...product, priceType: null, priceTypeEndDate: null };
   const isNew = product.isNew || priceType === NEW;
   return (
-    <div className={`flex flex-wrap content-start items-center gap-1.5 ${lines === 1 ? 'min-h-5' : 'min-h-11.5'}`}>
+    <div className={`product-labels ${lines === 1 ? 'min-h-5' : 'min-h-11.5'}`}>
       {product.energyEfficiencyClass !== '' && (
         <EnergyArrow
           energyClass={product.energyEfficiencyClass}

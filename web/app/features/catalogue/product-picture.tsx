@@ -15,9 +15,7 @@ type Props = {
 /** A drawing on white in a box that never changes its size. */
 export function ProductPicture({ image, size, isLazy, className = '', isDecoration = true }: Props) {
   return (
-    <span
-      className={`relative grid place-items-center overflow-hidden rounded-control border border-line bg-picture ${className}`}
-    >
+    <span className={`product-picture ${className}`}>
       {image ? (
         <img
           src={sourceOf(image, size)}
@@ -26,7 +24,6 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
           height={size}
           loading={isLazy ? 'lazy' : 'eager'}
           decoding="async"
-          className="absolute inset-0 size-full object-contain p-[8%]"
         />
       ) : (
         <Icon of="image-off" size={24} className="text-search-line" />

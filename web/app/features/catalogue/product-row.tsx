@@ -26,16 +26,11 @@ export function ProductRow({ product, isFirst }: Props) {
   const [quantity, setQuantity] = useState(product.quantity);
   return (
     <li className="@container border-b border-line">
-      <article className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1.5 py-3.5 @min-[40rem]:grid-cols-[4.75rem_minmax(0,1fr)_auto] @min-[60rem]:grid-cols-[4.75rem_minmax(0,1fr)_11.875rem_7.75rem_18.5rem] @min-[60rem]:items-center @min-[60rem]:gap-x-4.5">
-        <ProductPicture
-          image={product.image}
-          size={76}
-          isLazy={!isFirst}
-          className="size-16 @min-[40rem]:row-span-2 @min-[40rem]:size-19 @min-[60rem]:row-span-1"
-        />
-        <div className="col-span-2 grid min-w-0 gap-1 @min-[40rem]:col-span-1">
+      <article className="product-row">
+        <ProductPicture image={product.image} size={76} isLazy={!isFirst} className="product-row-picture" />
+        <div className="product-row-words">
           <h2 className="line-clamp-2 text-lead font-medium">
-            <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
+            <Link to={product.url} className="product-name">
               <LongWords>{formatName(product.name)}</LongWords>
             </Link>
           </h2>
@@ -45,13 +40,13 @@ export function ProductRow({ product, isFirst }: Props) {
           )}
           <ProductLabels product={product} />
         </div>
-        <div className="col-span-2 min-h-5 self-end @min-[40rem]:col-span-1 @min-[40rem]:col-start-2 @min-[40rem]:row-start-2 @min-[40rem]:self-center @min-[60rem]:col-start-3 @min-[60rem]:row-start-1">
+        <div className="product-row-stock">
           <ProductAvailability product={product} />
         </div>
-        <PricePlace className="@min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[60rem]:col-start-4">
+        <PricePlace className="product-row-price">
           <ProductPrice product={product} quantity={quantity} />
         </PricePlace>
-        <div className="col-span-3 flex flex-wrap justify-end gap-2 @min-[40rem]:col-span-1 @min-[40rem]:col-start-3 @min-[40rem]:row-start-2 @min-[60rem]:col-start-5 @min-[60rem]:row-start-1">
+        <div className="product-row-cart">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
           <VariantButton product={product} quantity={quantity} />
           <AddToListButton product={product} quantity={quantity} />
@@ -84,7 +79,7 @@ export function ProductCard({ product, isFirst }: Props) {
           )}
         </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
-          <Link to={product.url} className="inline-block min-h-6 py-0.5 hover:underline">
+          <Link to={product.url} className="product-name">
             <LongWords>{formatName(product.name)}</LongWords>
           </Link>
         </h2>
@@ -112,9 +107,8 @@ export function ProductCard({ product, isFirst }: Props) {
   );
 }
 
-/** Keeps the height of a full price block, so that nothing moves when it comes. */
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
-  return <div className={`grid min-h-22 items-center justify-items-end empty:min-h-0 ${className}`}>{children}</div>;
+  return <div className={`price-place ${className}`}>{children}</div>;
 }
 
 /** The numbers people order by. */
@@ -125,7 +119,7 @@ export function ProductNumbers({
 }) {
   const t = useTexts('catalogue');
   return (
-    <p className="flex flex-wrap gap-x-3.5 text-note text-ink-3">
+    <p className="product-numbers">
       {product.eNumber !== '' && (
         <span>
           {t('eNumber')} <span className="num">{formatENumber(product.eNumber)}</span>

@@ -21,14 +21,13 @@ export function breadcrumbFacts(origin: string, trail: readonly Step[]): Facts {
   };
 }
 
-/** The products of one page of a listing, counted on from the pages before it. */
+/** The products of one page of a listing, counted on from the pages before it: each page says its own facts, so addresses do. */
 export function listFacts(origin: string, products: readonly ProductTile[], productsBefore: number): Facts {
   return {
     '@type': 'ItemList',
-    itemListElement: products.map(({ name, url }, index) => ({
+    itemListElement: products.map(({ url }, index) => ({
       '@type': 'ListItem',
       position: productsBefore + index + 1,
-      name,
       url: origin + url,
     })),
   };

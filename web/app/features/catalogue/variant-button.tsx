@@ -20,12 +20,10 @@ function Choice({ product: { sku, name }, quantity }: { readonly product: Produc
       <Button
         onClick={() => open({ sku, name, quantity })}
         title={t('otherVariant')}
-        className="script-only w-9 !px-0 pointer-coarse:w-11"
+        className="script-only button-sign"
       >
         <Icon of="shapes" size={16} />
-        <span className="sr-only">
-          {t('otherVariant')}: {name}
-        </span>
+        <span className="sr-only">{`${t('otherVariant')}: ${name}`}</span>
       </Button>
       {dialog}
     </>

@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
-import { PlainCompare } from './plain-compare.tsx';
+import { PLAIN_COMPARE } from './plain-compare.tsx';
 import { useCompareList, type ListType } from './compare-list.ts';
 
 type Props = {
@@ -35,19 +35,31 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
     if (outcome === 'full') notify({ type: 'warning', message: t('compare.full', { count: COMPARED_MAX }), offer });
   }
 
+  // The list of combinations is kept by scripts alone.
+  const plain =
+    list === 'default'
+      ? ({ type: 'submit', form: PLAIN_COMPARE, name: 'sku', value: product.sku, 'data-scripted': '' } as const)
+      : {};
   return (
-    <>
-      <Button
-        onClick={press}
-        title={t(isListed ? 'compare.listed' : 'compare.add')}
-        className={`script-only ${hasWord ? '' : 'w-9 !px-0 pointer-coarse:w-11'} ${isListed ? 'border-edge bg-spark-soft' : ''} ${className}`}
-      >
-        <Icon of={isListed ? 'check' : 'scale'} size={16} />
-        <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
-        <span className="sr-only">: {product.name}</span>
-      </Button>
-      {/* Browsers with scripts never look into it, so their bundle has none of it. */}
-      {list === 'default' && <noscript>{import.meta.env.SSR && <PlainCompare product={product} />}</noscript>}
-    </>
+    <Button
+      {...plain}
+      onClick={(event) => {
+        event.preventDefault();
+        press();
+      }}
+      title={t(isListed ? 'compare.listed' : 'compare.add')}
+      className={[
+        list !== 'default' && 'script-only',
+        !hasWord && 'button-sign',
+        isListed && 'border-edge bg-spark-soft',
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <Icon of={isListed ? 'check' : 'scale'} size={16} />
+      <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
+      <span className="sr-only">{`: ${product.name}`}</span>
+    </Button>
   );
 }
