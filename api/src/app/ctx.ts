@@ -21,7 +21,7 @@ export type AppDependencies = Ports & {
   /** The instant of a request; tests set it. */
   readonly clock: () => Date;
   readonly version: string;
-  /** Whether replies are compared with the contract; absent, as in tests, they are. */
+  /** Whether replies of the catalogue are compared with the contract; absent, as in tests, they are. */
   readonly checksReplies?: boolean;
   /** Tests set it: how much is served at the same time. */
   readonly admissionLimits?: AdmissionLimits;

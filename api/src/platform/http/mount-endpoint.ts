@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** Whether every reply is compared with the contract: in tests and in development. */
+    /** Whether replies that are not parsed are compared with the contract: in tests and in development. */
     readonly checksReplies: boolean;
   }
 }
@@ -33,7 +33,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Afterwards<E extends Endpoint> = (ctx: CtxOf<E>, result: ReplyOf<E>) => Promise<ReplyOf<E>>;
 
 /**
- * Registers the handler of an endpoint as a Fastify route. It authorizes the principal and parses the input; the reply is what the types say (`check-reply.ts`).
+ * Registers the handler of an endpoint as a Fastify route. It authorizes the principal, parses the input and parses the reply, but for the catalogue's (`check-reply.ts`).
  * The handler of an idempotent endpoint runs in one transaction with its stored response, and so calls no outer system: for
  * that there is `mountPreparedEndpoint`.
  * @param afterwards for idempotent endpoints only; it runs again when the request is repeated, so it must be safe to repeat
@@ -77,14 +77,10 @@ function mount<E extends Endpoint>(
   function bytesOf(reply: object): Buffer {
     const known = written.get(reply);
     if (known) return known;
-    const bytes = Buffer.from(JSON.stringify({ data: checked(reply) }));
+    if (app.checksReplies) checkReply(endpoint, reply);
+    const bytes = Buffer.from(JSON.stringify({ data: reply }));
     written.set(reply, bytes);
     return bytes;
-  }
-
-  function checked<R>(reply: R): R {
-    if (app.checksReplies) checkReply(endpoint, reply);
-    return reply;
   }
 
   app.route({
@@ -93,8 +89,8 @@ function mount<E extends Endpoint>(
       const ctx = authorize(endpoint, request.ctx);
       const result = await work(ctx, readInput(endpoint, shape, request));
       if (isImmutableReply(result)) return response.type(JSON_TYPE).send(bytesOf(result));
-      if (!isAnswer<unknown>(result)) return { data: checked(result) };
-      return { data: checked(result.reply), ...besideReply(result, request, response) };
+      if (!isAnswer<unknown>(result)) return { data: endpoint.reply.parse(result) };
+      return { data: endpoint.reply.parse(result.reply), ...besideReply(result, request, response) };
     },
   });
 }
