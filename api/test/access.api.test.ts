@@ -37,6 +37,8 @@ const sharedNames = new Set([
   'photo',
   'domainId',
   'mailId',
+  'companyId',
+  'staffId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

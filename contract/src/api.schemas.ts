@@ -39,6 +39,7 @@ import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
+import { customerCareEndpoints } from './customer-care.schemas.ts';
 import { lostFactorsEndpoints } from './lost-factors.schemas.ts';
 import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   caches: cachesEndpoints,
   session: sessionEndpoints,
   lostFactors: lostFactorsEndpoints,
+  customerCare: customerCareEndpoints,
   secondFactor: secondFactorEndpoints,
   singleSignOn: singleSignOnEndpoints,
   catalogue: catalogueEndpoints,

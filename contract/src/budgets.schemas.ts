@@ -152,4 +152,9 @@ export const budgetsEndpoints = {
     params: ByBudget,
     reply: z.object({ budgetId: z.int() }),
   }),
+  restore: defineEndpoint(budgetsApi.restore, {
+    summary: 'Brings a budget back that was removed within a day; what was ordered meanwhile does not count.',
+    params: ByBudget,
+    reply: z.object({ budgetId: z.int() }),
+  }),
 };

@@ -47,4 +47,10 @@ export const budgetsApi = {
     refusals: ['budget.unknown', 'budget.changed_meanwhile', ...inputRefusals],
   },
   remove: { method: 'DELETE', path: '/customer/budgets/{budgetId}', ...admin, refusals: ['budget.unknown'] },
+  restore: {
+    method: 'POST',
+    path: '/customer/budgets/{budgetId}/restore',
+    ...admin,
+    refusals: ['budget.unknown', 'budget.too_many', 'budget.subject_unknown', 'budget.owner_unknown'],
+  },
 } as const satisfies Calls;

@@ -35,6 +35,8 @@ const orderFilters = {
   commission: Typed,
   reference: Typed,
   contact: Typed,
+  /** Any part of its code or name. */
+  costCentre: Typed,
   /** Any part of the E-No, the article's name or the manufacturer's number of a position. */
   eNumber: Typed,
   notation: Typed,
@@ -62,6 +64,8 @@ export const OrderPositionRow = z.extend(OrderPosition, {
   /** Of the position where it has one, else of the order. */
   commission: z.string(),
   reference: z.string(),
+  /** Code and name; empty for none. */
+  costCentre: z.string(),
   isOwn: z.boolean(),
   /** Where it goes: street and place of the object, or the branch; empty where the order names none. */
   object: z.string(),

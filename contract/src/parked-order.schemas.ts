@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { BudgetStanding } from './budgets.schemas.ts';
 import { PostalAddress } from './deliveries.schemas.ts';
 import { parkedOrderEvents, parkedStates } from './parked-order.ts';
 import { PriceSummary } from './price-summary.schemas.ts';
@@ -114,6 +115,7 @@ export const ParkedFields = z.object({
   pickupLocationErpId: z.nullable(z.string()),
   deliveryDate: z.nullable(IsoDate),
   isPartDelivery: z.boolean(),
+  costCentreId: z.nullable(z.int()),
 });
 export type ParkedFields = z.infer<typeof ParkedFields>;
 
@@ -150,6 +152,10 @@ export const ParkedOrder = z.extend(ParkedRow, {
   shippingAddress: z.nullable(PostalAddress),
   pickupLocation: z.nullable(z.string()),
   contractName: z.nullable(z.string()),
+  /** Code and name; empty for none. */
+  costCentre: z.string(),
+  /** Budgets that it counts for, with it in `withCart`; none once it is decided. */
+  budgets: z.array(BudgetStanding),
   fields: ParkedFields,
   /** Why it was rejected; empty otherwise. */
   rejectReason: z.string(),

@@ -106,6 +106,7 @@ export const parkedOrdersEndpoints = {
           pickupLocationErpId: z.optional(z.nullable(lineOfText(20))),
           deliveryDate: z.optional(z.nullable(IsoDate)),
           isPartDelivery: z.optional(z.boolean()),
+          costCentreId: z.optional(z.nullable(RowNumber)),
         }),
         {},
       ),

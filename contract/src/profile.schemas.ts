@@ -23,9 +23,14 @@ export const OwnCompany = z.object({
   invoiceTo: z.string(),
 });
 
+/** Who of the operator's staff looks after the company; phone and function empty where not known. */
+const ContactPerson = z.object({ name: z.string(), jobTitle: z.string(), email: z.string(), phone: z.string() });
+
 export const Profile = z.object({
   user: CompanyUser,
   company: OwnCompany,
+  /** Null for nobody. */
+  contactPerson: z.nullable(ContactPerson),
   choices: DeliveryChoices,
   /** An address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),

@@ -65,10 +65,11 @@ const NewPasskey = z.object({
   }),
 });
 
-/** The own password or one of the own passkeys: an open browser alone changes nothing. */
+/** The own password, one of the own passkeys or a code of the own app: an open browser alone changes nothing. */
 const OwnProof = z.strictObject({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   passkey: z.optional(PasskeyAnswer),
+  code: z.optional(TypedCode),
 });
 export type OwnProof = z.infer<typeof OwnProof>;
 
@@ -105,6 +106,9 @@ export const CompanyFactorRule = z.object({
   who: z.enum(factorHolders),
   fromDay: z.nullable(IsoDate),
   version: z.int(),
+  /** What the operator requires beside it. */
+  operatorWho: z.enum(factorHolders),
+  operatorFromDay: z.nullable(IsoDate),
   /** Those it is about who have none yet. */
   missing: z.int(),
 });

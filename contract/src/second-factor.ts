@@ -17,6 +17,7 @@ export const FACTOR_GRACE_DAYS_MAX = 90;
 const own = { access: 'account', beforeSecondFactor: true } as const;
 const ofProof = [
   'second_factor.wrong_password',
+  'second_factor.wrong_code',
   'second_factor.proof_missing',
   'second_factor.passkey_refused',
   'second_factor.too_many_tries',

@@ -5,7 +5,7 @@ import { defaultPresets, DOMAINS_MAX, ROLES_MAX, singleSignOnApi, singleSignOnPr
 import { permissionPresetNames } from './user-rights.ts';
 import { IsoInstant, lineOfText, RowNumber } from './values.schemas.ts';
 
-/** People whose role claim holds this value get this preset when they come for the first time. */
+/** People whose role claim holds this value get this preset: when they come for the first time, or at each log-in (`followsRoles`). */
 const SingleSignOnRole = z.strictObject({
   value: lineOfText(200).check(z.minLength(1)),
   preset: z.enum(permissionPresetNames),
@@ -23,6 +23,8 @@ export const SingleSignOnSettings = z.strictObject({
   roles: z.array(SingleSignOnRole).check(z.maxLength(ROLES_MAX)),
   defaultPreset: z.enum(defaultPresets),
   createsUsers: z.boolean(),
+  /** Whether the role sets the rights at each log-in; those of administrators stay. */
+  followsRoles: z.boolean(),
   isProviderFactorEnough: z.boolean(),
   isSingleSignOnActive: z.boolean(),
   isOnlyWay: z.boolean(),

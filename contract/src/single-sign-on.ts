@@ -17,6 +17,7 @@ export const singleSignOnProblems = [
   'no_role',
   'email_taken',
   'linked_elsewhere',
+  'company_full',
   'too_often',
 ] as const;
 export type SingleSignOnProblem = (typeof singleSignOnProblems)[number];

@@ -27,6 +27,7 @@ import prices from './prices.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
 import securityEvents from './security-events.texts.json' with { type: 'json' };
+import customerCare from './customer-care.texts.json' with { type: 'json' };
 import lostFactors from './lost-factors.texts.json' with { type: 'json' };
 import secondFactor from './second-factor.texts.json' with { type: 'json' };
 import session from './session.texts.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const moduleTexts = [
   returns,
   search,
   lostFactors,
+  customerCare,
   secondFactor,
   session,
   settings,

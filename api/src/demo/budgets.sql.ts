@@ -41,6 +41,15 @@ export async function insertDepartment(
     from added join customers.company_users u on u.company_id = added.company_id and u.username = any(${people}::text[])`);
 }
 
+/** What people of a department ordered in the last months went to its cost centre. */
+export async function bookOrders({ db, now }: Handle, company: string): Promise<void> {
+  await db.run(sql`
+    update orders.orders o set cost_centre_code = k.code, cost_centre_name = k.name
+    from customers.companies c, departments.members m, departments.departments d, departments.cost_centres k
+    where c.number = ${company} and o.company_id = c.id and o.ordered_at > ${now}::timestamptz - interval '150 days'
+      and m.user_id = o.user_id and d.department_id = m.department_id and k.cost_centre_id = d.cost_centre_id`);
+}
+
 type Dated = DemoBudget & { readonly fromDay: string | null; readonly toDay: string | null };
 
 /** @returns undefined where there is nothing it could be for */

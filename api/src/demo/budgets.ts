@@ -20,6 +20,7 @@ async function loadCompany(ctx: Pick<Ctx, 'db' | 'now'>, money: DemoMoney): Prom
   const { company, costCentres, departments, budgets } = money;
   for (const centre of costCentres) await budgetsSql.insertCostCentre(ctx, company, centre);
   for (const department of departments) await budgetsSql.insertDepartment(ctx, company, department);
+  await budgetsSql.bookOrders(ctx, company);
   for (const budget of budgets) {
     const budgetId = await budgetsSql.insertBudget(ctx, company, { ...budget, ...daysOf(budget, ctx.now) });
     if (budgetId === undefined) continue;

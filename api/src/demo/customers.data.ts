@@ -14,6 +14,9 @@ export const demoStaff: readonly DemoStaff[] = [
     lastName: 'Bühler',
     locale: 'de',
     role: 'agent',
+    phone: '031 555 10 24',
+    jobTitle: 'Kundenberaterin',
+    companies: ['100100', '100200'],
   },
   {
     username: 'operator',
@@ -22,5 +25,8 @@ export const demoStaff: readonly DemoStaff[] = [
     lastName: 'Steiner',
     locale: 'de',
     role: 'operator',
+    phone: '031 555 10 20',
+    jobTitle: 'Leiter Verkauf Innendienst',
+    companies: [],
   },
 ];

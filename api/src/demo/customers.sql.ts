@@ -76,10 +76,15 @@ export async function insertStaff(
   passwordHash: string,
 ): Promise<void> {
   await db.run(sql`
-    insert into customers.staff (username, email, password_hash, first_name, last_name, locale, role, created_at)
-    select username, email, ${passwordHash}, "firstName", "lastName", locale, role, ${now}
+    insert into customers.staff (username, email, password_hash, first_name, last_name, locale, role, phone, job_title, created_at)
+    select username, email, ${passwordHash}, "firstName", "lastName", locale, role, phone, "jobTitle", ${now}
     from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as s(username text, email text, "firstName" text,
-      "lastName" text, locale text, role text)`);
+      "lastName" text, locale text, role text, phone text, "jobTitle" text)`);
+  for (const { username, companies } of staff) {
+    await db.run(sql`
+      update customers.companies set account_manager_id = (select id from customers.staff where username = ${username})
+      where number = any(${companies}::text[])`);
+  }
 }
 
 /** Who has invited the others. */

@@ -65,6 +65,10 @@ export type DemoCompany = {
 
 export type DemoStaff = Pick<DemoUser, 'username' | 'email' | 'firstName' | 'lastName' | 'locale'> & {
   readonly role: 'agent' | 'operator';
+  readonly phone: string;
+  readonly jobTitle: string;
+  /** Numbers of those whom he looks after. */
+  readonly companies: readonly string[];
 };
 
 /** What an electrician on site is usually allowed. */

@@ -24,6 +24,7 @@ import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
 import { engineRoom } from './engine-room/module.ts';
 import { documents } from './documents/module.ts';
+import { customerCare } from './customer-care/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { notifications } from './notifications/module.ts';
@@ -74,6 +75,8 @@ export const modules: readonly ShopModule[] = [
   singleSignOn,
   // What the operator does for who has lost his second factor.
   lostFactors,
+  // Who looks after which customer.
+  customerCare,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.

@@ -37,7 +37,7 @@ export type Database = {
 /** How long a query waits for a connection, milliseconds: after that the database is taken for gone. */
 const CONNECT_MS_MAX = 10_000;
 
-type Connection = { query: (config: pg.QueryConfig) => Promise<pg.QueryResult> };
+type Connection = { query: (config: pg.QueryConfig | string) => Promise<pg.QueryResult> };
 
 /** The transaction that the running work belongs to. */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -110,15 +110,16 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     let broken: Error | undefined;
     const scope = { isOpen: true };
     const join: Db['transaction'] = (inner) => inner(db);
-    const db: Db = handle(client, { commitsAlone: false, transaction: join });
+    const connection = oneAfterAnother(client);
+    const db: Db = handle(connection, { commitsAlone: false, transaction: join });
     try {
       countSent(2);
-      await mapConnectionErrors(client.query('begin'));
+      await mapConnectionErrors(connection.query('begin'));
       const result = await transactions.run(scope, () => work(db));
-      await mapConnectionErrors(client.query('commit'));
+      await mapConnectionErrors(connection.query('commit'));
       return result;
     } catch (error) {
-      await client.query('rollback').catch((cause: unknown) => {
+      await connection.query('rollback').catch((cause: unknown) => {
         broken = cause instanceof Error ? cause : new Error('rollback failed');
       });
       throw error;
@@ -147,6 +148,21 @@ function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', onError);
   return pool;
+}
+
+/**
+ * What a transaction asks at once is sent one after the other, in the order of asking: a client of `pg` does one thing at a
+ * time, and takes no second one from version 9 on. The end of the transaction stands in the same row.
+ */
+function oneAfterAnother(client: pg.PoolClient): Connection {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: (query: pg.QueryConfig | string) => {
+      const answer = last.then(() => client.query(query));
+      last = answer.catch(() => undefined);
+      return answer;
+    },
+  };
 }
 
 const counting = new AsyncLocalStorage<{ queries: number }>();

@@ -29,6 +29,8 @@ export type OrderFacts = {
   /** Texts that are only searched are in lower case. */
   readonly commissionLowered: string;
   readonly contact: string;
+  /** Code and name. */
+  readonly costCentre: string;
   readonly orderedBy: string;
   readonly reference: string;
   readonly destination: string;
@@ -181,6 +183,7 @@ function writeOrder(readModel: OrderReadModel, place: number, start: number, ord
   heads.contractId[place] = order.contractId ?? NOBODY;
   heads.commission[place] = idOf(commissions, order.commission, order.commissionLowered);
   heads.contact[place] = idOf(readModel.contacts, order.contact);
+  heads.costCentre[place] = idOf(readModel.costCentres, order.costCentre);
   heads.orderedBy[place] = idOf(readModel.people, order.orderedBy);
   heads.destination[place] = idOf(readModel.destinations, order.destination);
   heads.deliveryDay[place] = order.deliveryDay;

@@ -13,6 +13,7 @@ type HeadColumns = {
   readonly contractId: Int32Array;
   readonly commission: Uint32Array;
   readonly contact: Uint32Array;
+  readonly costCentre: Uint32Array;
   readonly orderedBy: Uint32Array;
   readonly destination: Uint32Array;
   /** Days since 2000; `NO_DAY` for none. */
@@ -47,6 +48,7 @@ export type OrderReadModel = {
   readonly origins: StringDictionary;
   readonly commissions: StringDictionary;
   readonly contacts: StringDictionary;
+  readonly costCentres: StringDictionary;
   readonly people: StringDictionary;
   readonly destinations: StringDictionary;
   /** Confirmed dates, as texts that sort like days. */
@@ -82,6 +84,7 @@ export function makeReadModel(): OrderReadModel {
     origins: makeStringDictionary(),
     commissions: makeStringDictionary(),
     contacts: makeStringDictionary(),
+    costCentres: makeStringDictionary(),
     people: makeStringDictionary(),
     destinations: makeStringDictionary(),
     days: makeStringDictionary(),
@@ -111,6 +114,7 @@ export function makeHeads(capacity: number): HeadColumns {
     contractId: new Int32Array(capacity),
     commission: new Uint32Array(capacity),
     contact: new Uint32Array(capacity),
+    costCentre: new Uint32Array(capacity),
     orderedBy: new Uint32Array(capacity),
     destination: new Uint32Array(capacity),
     deliveryDay: new Int32Array(capacity),

@@ -18,6 +18,7 @@ export type Wanted = {
   readonly contractId?: number | undefined;
   readonly reference?: string | undefined;
   readonly contact?: string | undefined;
+  readonly costCentre?: string | undefined;
   readonly commission?: string | undefined;
   readonly article?: NameParts | undefined;
   readonly word?: Word | undefined;
@@ -97,8 +98,8 @@ function findWanted(readModel: OrderReadModel, wanted: Wanted): Uint32Array {
  * until the next question.
  */
 export function wantedHeads(readModel: OrderReadModel, wanted: Wanted): Uint32Array {
-  const { heads, texts, contacts, origins } = readModel;
-  const { userId, contractId, origin, isCredited, contact, reference } = wanted;
+  const { heads, texts, contacts, costCentres, origins } = readModel;
+  const { userId, contractId, origin, isCredited, contact, costCentre, reference } = wanted;
   const begin = wanted.from === undefined ? 0 : firstSince(readModel, wanted.from);
   const end = wanted.before === undefined ? readModel.orderCount : firstSince(readModel, wanted.before);
   let places = placesBetween(begin, end);
@@ -116,6 +117,10 @@ export function wantedHeads(readModel: OrderReadModel, wanted: Wanted): Uint32Ar
   if (contact !== undefined) {
     const found = having(contacts, contact);
     keep((i) => found[heads.contact[i]!] === 1);
+  }
+  if (costCentre !== undefined) {
+    const found = having(costCentres, costCentre);
+    keep((i) => found[heads.costCentre[i]!] === 1);
   }
   if (reference !== undefined) keep((i) => isInReference(texts[i]!, reference));
   return places;

@@ -51,6 +51,7 @@ function orderOf(orderNumber: number): Order {
     commission,
     commissionLowered: commission.toLowerCase(),
     contact: oneOf(['', 'meier', 'müller']),
+    costCentre: oneOf(['', '4100 montage', '4200 service']),
     orderedBy: oneOf(['anna', 'beat']),
     reference: oneOf(['', 'ref 1', 'bau 12']),
     destination: oneOf(['Bern', 'Aarau', '']),
@@ -93,6 +94,7 @@ function wantedAtRandom(): Wanted {
     contractId: maybe(7),
     reference: maybe('1'),
     contact: maybe('m'),
+    costCentre: maybe(oneOf(['4100', 'service'])),
     commission: maybe(oneOf(['dach', 'k'])),
     article: maybe({ name: oneOf(['kabel 1', 'kabel']), manufacturerNumber: oneOf(['m2', 'm']) }),
     word: maybe({ text, orderNumber: oneOf([null, 5]), inNames: [text] }),
@@ -111,6 +113,7 @@ function headMatches(order: Order, wanted: Wanted): boolean {
     (wanted.origin === undefined || order.origin === wanted.origin) &&
     (wanted.contractId === undefined || order.contractId === wanted.contractId) &&
     has(order.reference, wanted.reference) &&
+    has(order.costCentre, wanted.costCentre) &&
     has(order.contact, wanted.contact)
   );
 }

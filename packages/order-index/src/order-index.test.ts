@@ -77,8 +77,9 @@ function factsOf(orderNumber: number, orderedAt: number, lineNumbers: readonly n
   const lines = Buffer.alloc(lineNumbers.length * LINE_BYTES);
   for (const [i, line] of lineNumbers.entries()) lines.writeInt32BE(line, i * LINE_BYTES);
   const flags = { isOpen: true, isDelayed: false, isCredited: false, userId: null, contractId: null };
-  const texts = { origin: '', commission: '', commissionLowered: '', contact: '', orderedBy: '', destination: '' };
+  const texts = { origin: '', commission: '', commissionLowered: '', contact: '', costCentre: '', orderedBy: '' };
   const rest = {
+    destination: '',
     reference: `r${orderNumber}`,
     deliveryDay: 0,
     netTotalCents: lineNumbers.length,

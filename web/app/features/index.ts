@@ -21,6 +21,7 @@ import { departments } from './departments/feature.ts';
 import { engineRoom } from './engine-room/feature.ts';
 import { documents } from './documents/feature.ts';
 import { home } from './home/feature.ts';
+import { customerCare } from './customer-care/feature.ts';
 import { lostFactors } from './lost-factors/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
@@ -43,6 +44,7 @@ export const features = [
   newPassword,
   signInSecurity,
   lostFactors,
+  customerCare,
   profile,
   userManagement,
   singleSignOn,

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import {
   Button,
   ComboBox,
+  FieldError,
   I18nProvider,
   Input,
   Label,
@@ -19,32 +20,54 @@ import { Icon } from './icon.tsx';
 export type SearchChoice = { readonly id: string; readonly label: string; readonly note?: string };
 
 type Props = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly choices: readonly SearchChoice[];
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
-  readonly name?: string;
-  readonly isRequired?: boolean;
-  readonly placeholder?: string;
+  readonly name?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly className?: string | undefined;
 };
 
+/** How many are offered at once: who is not among them types more of the name. */
+const OFFERED_MAX = 50;
+
 /** A select to type into, for lists too long to scroll. Heavy: import it lazily, never on reading pages. */
-export function SearchSelect({ label, choices, value, onChange, placeholder, ...props }: Props) {
+export function SearchSelect({
+  label,
+  choices,
+  value,
+  onChange,
+  placeholder,
+  help,
+  error,
+  className,
+  ...props
+}: Props) {
   const t = useTexts('ui');
   const id = useId();
   const { locale } = useParams();
+  const chosen = choices.find((choice) => choice.id === value);
+  const [typed, setTyped] = useState(chosen?.label ?? '');
+  const offered = useMemo(() => offer(choices, typed, chosen), [choices, typed, chosen]);
   return (
     <I18nProvider locale={htmlLangOf(isLanguage(locale) ? locale : defaultLanguage)}>
       <ComboBox
         {...props}
         id={id}
-        items={choices.map((choice) => ({ ...choice }))}
-        defaultFilter={(text, typed) => isFound(text, typed)}
+        items={offered.choices}
+        inputValue={typed}
+        onInputChange={setTyped}
         value={value}
         onChange={(key) => onChange(key === null ? null : String(key))}
         menuTrigger="focus"
         allowsEmptyCollection
-        className="block"
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        className={`block ${className ?? ''}`}
       >
         <Label className="mb-1 block text-small font-medium">{label}</Label>
         <div className="relative flex items-center">
@@ -56,6 +79,12 @@ export function SearchSelect({ label, choices, value, onChange, placeholder, ...
             <Icon of="chevron-down" size={16} />
           </Button>
         </div>
+        {help !== undefined && (
+          <Text slot="description" className="mt-1 block text-note text-ink-3">
+            {help}
+          </Text>
+        )}
+        <FieldError className="mt-1 block text-note font-medium text-bad">{error}</FieldError>
         <Popover
           offset={4}
           className="w-(--trigger-width) rounded-control border border-line bg-raised py-1 text-ink shadow-float entering:animate-appear"
@@ -79,10 +108,24 @@ export function SearchSelect({ label, choices, value, onChange, placeholder, ...
               </ListBoxItem>
             )}
           </ListBox>
+          {offered.more > 0 && (
+            <p className="border-t border-line px-3 py-2 text-note text-ink-3">
+              {t('searchSelect.more', { count: offered.more })}
+            </p>
+          )}
         </Popover>
       </ComboBox>
     </I18nProvider>
   );
+}
+
+/** All while nothing else is typed than what is chosen. The chosen one is always there: its name stands in the field. */
+function offer(choices: readonly SearchChoice[], typed: string, chosen: SearchChoice | undefined) {
+  const isAsked = typed.trim() !== '' && typed !== chosen?.label;
+  const found = isAsked ? choices.filter(({ label }) => isFound(label, typed)) : choices;
+  const first = found.slice(0, OFFERED_MAX);
+  const shown = isAsked || !chosen || first.includes(chosen) ? first : [chosen, ...first.slice(1)];
+  return { choices: shown, more: found.length - first.length };
 }
 
 /** Every typed word is somewhere in the text; accents and capitals do not matter. */

@@ -8,7 +8,7 @@ const fields = ['subject', 'period', 'limitCents', 'atExcess', 'fromDay', 'toDay
 /** Writes down what is changed of a budget, in the transaction of the change. */
 export async function auditBudget(
   ctx: BuyerCtx,
-  action: 'created' | 'changed' | 'removed',
+  action: 'created' | 'changed' | 'removed' | 'restored',
   { before, after }: { readonly before?: StoredBudget | undefined; readonly after?: StoredBudget | undefined },
 ): Promise<void> {
   const budget = after ?? before;

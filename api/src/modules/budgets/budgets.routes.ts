@@ -2,7 +2,7 @@ import { budgetsEndpoints } from '@shop/contract/budgets.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
-import { changeBudget, createBudget, listBudgets, removeBudget, showBudget } from './budgets.service.ts';
+import { changeBudget, createBudget, listBudgets, removeBudget, restoreBudget, showBudget } from './budgets.service.ts';
 import { exportBudgets, exportEntries } from './export-budgets.ts';
 import { listChoices } from './list-choices.ts';
 
@@ -19,4 +19,5 @@ export async function budgetsRoutes(app: FastifyInstance): Promise<void> {
     changeBudget(ctx, Number(params.budgetId), body),
   );
   mountEndpoint(app, budgetsEndpoints.remove, (ctx, { params }) => removeBudget(ctx, Number(params.budgetId)));
+  mountEndpoint(app, budgetsEndpoints.restore, (ctx, { params }) => restoreBudget(ctx, Number(params.budgetId)));
 }

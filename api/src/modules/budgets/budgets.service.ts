@@ -76,9 +76,7 @@ export async function getBudget(ctx: BuyerCtx, budgetId: number): Promise<Budget
 export async function createBudget(ctx: BuyerCtx, input: BudgetInput): Promise<Reply> {
   await requireInput(ctx, input);
   return inTransaction(ctx, async (ctx) => {
-    await budgetsSql.lockBudgetsOf(ctx);
-    const { length } = await budgetsSql.listBudgets(ctx);
-    if (length >= BUDGETS_MAX) refuse('budget.too_many', { max: BUDGETS_MAX });
+    await requireRoom(ctx);
     const budgetId = await budgetsSql.insertBudget(ctx, input, actorName(ctx));
     await auditBudget(ctx, 'created', { after: await budgetsSql.findBudget(ctx, budgetId) });
     return { budgetId };
@@ -107,6 +105,33 @@ export async function removeBudget(ctx: BuyerCtx, budgetId: number): Promise<Rep
     const before = (await budgetsSql.lockBudget(ctx, budgetId)) ?? refuse('budget.unknown');
     await budgetsSql.hideBudget(ctx, budgetId);
     await auditBudget(ctx, 'removed', { before });
+    return { budgetId };
+  });
+}
+
+/** Two at once wait for each other. @throws ShopError `budget.too_many` */
+async function requireRoom(ctx: BuyerCtx): Promise<void> {
+  await budgetsSql.lockBudgetsOf(ctx);
+  const { length } = await budgetsSql.listBudgets(ctx);
+  if (length >= BUDGETS_MAX) refuse('budget.too_many', { max: BUDGETS_MAX });
+}
+
+/** How long a removal can be taken back, milliseconds. */
+const UNDO_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a removal back (docs/domain/budgets.md#removing); one that is there stays.
+ * @throws ShopError `budget.unknown`, also after a day, `budget.too_many`, and as `requireInput`
+ */
+export async function restoreBudget(ctx: BuyerCtx, budgetId: number): Promise<Reply> {
+  return inTransaction(ctx, async (ctx) => {
+    if (await budgetsSql.findBudget(ctx, budgetId)) return { budgetId };
+    await requireRoom(ctx);
+    const isBack = await budgetsSql.unhideBudget(ctx, budgetId, new Date(ctx.now.getTime() - UNDO_MS));
+    const budget = isBack ? await budgetsSql.findBudget(ctx, budgetId) : undefined;
+    if (!budget) return refuse('budget.unknown');
+    await requireInput(ctx, budget);
+    await auditBudget(ctx, 'restored', { after: budget });
     return { budgetId };
   });
 }

@@ -130,6 +130,14 @@ export async function hideBudget({ db, buyer, now }: BuyerCtx, budgetId: number)
     update budgets.budgets set removed_at = ${now} where budget_id = ${budgetId} and company_id = ${buyer.companyId}`);
 }
 
+/** @param since removed at that moment or later. @returns whether it was removed since then, and is there again */
+export async function unhideBudget({ db, buyer }: BuyerCtx, budgetId: number, since: Date): Promise<boolean> {
+  const restored = await db.run(sql`
+    update budgets.budgets set removed_at = null, version = version + 1
+    where budget_id = ${budgetId} and company_id = ${buyer.companyId} and removed_at >= ${since}`);
+  return restored > 0;
+}
+
 type Subject = { readonly companyId: number; readonly kind: BudgetSubjectKind; readonly id: number };
 
 /** Ends the budgets of what was removed. @returns what they were */

@@ -20,13 +20,21 @@ export type { Account, Colleague, Recipient } from './company-users.sql.ts';
 export { companyUserRemoved } from './company-users.events.ts';
 export { hashPassword, isPasswordOf, NOBODYS_HASH } from './password-hash.ts';
 export { passwordFaults } from './password.rules.ts';
+export { followRole } from './follow-role.ts';
 export { freeUsername, insertCompanyUser, unknownPasswordHash } from './insert-user.ts';
-export { findCompaniesByEmailDomain, findCompaniesByPhone, listAdmins, listStaff } from './known-people.sql.ts';
+export {
+  findCompaniesByEmailDomain,
+  findCompaniesByPhone,
+  findContactPerson,
+  listAdmins,
+  listStaff,
+} from './known-people.sql.ts';
 export { showUser } from './show-user.ts';
 export { auditSubject } from './user-audit.rules.ts';
 export { stateOf } from './state.rules.ts';
 export {
   countUsers,
+  countUsersOf,
   findUser,
   findUserById,
   hasOtherAdmin,
@@ -34,6 +42,7 @@ export {
   listTakenEmails,
   listUsernames,
   lockCompany,
+  lockCompanyById,
   selectUsers,
   selectUsersAfter,
 } from './stored-user.sql.ts';

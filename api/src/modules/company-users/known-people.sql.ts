@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Ctx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Recipient } from './company-users.sql.ts';
 
 type Db = Pick<Ctx, 'db'>;
@@ -36,6 +36,21 @@ export async function listAdmins({ db }: Db, companyId: number): Promise<readonl
     from ${livingUsers}
     where u.company_id = ${companyId} and u.is_admin
     order by u.id`);
+}
+
+export type ContactPerson = {
+  readonly name: string;
+  readonly jobTitle: string;
+  readonly email: string;
+  readonly phone: string;
+};
+
+/** Who of the staff looks after the buyer's company; undefined for nobody. */
+export async function findContactPerson({ db, buyer }: BuyerCtx): Promise<ContactPerson | undefined> {
+  return db.first<ContactPerson>(sql`
+    select s.first_name || ' ' || s.last_name as name, s.job_title as "jobTitle", s.email, s.phone
+    from customers.companies c join customers.staff s on s.id = c.account_manager_id and s.is_active
+    where c.id = ${buyer.companyId}`);
 }
 
 /** Staff who may look after customers, by name. */

@@ -74,6 +74,12 @@ export function lockUser(ctx: BuyerCtx, customerUsername: string): Promise<Store
     where ${visible(ctx)} and lower(u.username) = lower(${customerUsername}) for update`);
 }
 
+/** Held until the transaction ends; for work that no request asked for. */
+export function lockUserById({ db }: Pick<Ctx, 'db'>, userId: number): Promise<StoredUser | undefined> {
+  return db.first<StoredUser>(sql`
+    select ${columns} from customers.company_users u where u.id = ${userId} and u.removed_at is null for update`);
+}
+
 /** For work that no request asked for. */
 export function findUserById({ db }: Pick<Ctx, 'db'>, userId: number): Promise<StoredUser | undefined> {
   return db.first<StoredUser>(sql`
@@ -85,7 +91,19 @@ export function findUserById({ db }: Pick<Ctx, 'db'>, userId: number): Promise<S
  * they wait for.
  */
 export async function lockCompany({ db, buyer }: BuyerCtx): Promise<void> {
-  await db.run(sql`select from customers.companies where id = ${buyer.companyId} for no key update`);
+  await lockCompanyById({ db }, buyer.companyId);
+}
+
+/** For log-ins, which have no buyer yet. */
+export async function lockCompanyById({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<void> {
+  await db.run(sql`select from customers.companies where id = ${companyId} for no key update`);
+}
+
+/** How many users a company has, blocked and invited ones too. */
+export async function countUsersOf({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from customers.company_users where company_id = ${companyId} and removed_at is null`);
+  return row?.count ?? 0;
 }
 
 /** Whether somebody else could manage the users of the company now. */
@@ -155,7 +173,11 @@ export async function insertUser(ctx: BuyerCtx, user: NewUser, by: string): Prom
 }
 
 /** Stores all that people change, as the next version. He is locked by the caller. */
-export async function updateUser({ db, now }: BuyerCtx, user: StoredUser, by: string): Promise<StoredUser> {
+export async function updateUser(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  user: StoredUser,
+  by: string,
+): Promise<StoredUser> {
   const row = await db.first<StoredUser>(sql`
     update customers.company_users u
     set salutation = ${user.salutation}, first_name = ${user.firstName}, last_name = ${user.lastName},

@@ -12,6 +12,7 @@ import {
   auditSubject,
   changeUser,
   findAccount,
+  findContactPerson,
   findUserById,
   hashPassword,
   isPasswordOf,
@@ -33,15 +34,17 @@ type Body<K extends keyof Api> = InputOf<Api[K]> extends { readonly body: infer 
 const passwordTries: RateLimit = { name: 'profile.password', max: 10, windowMs: 15 * 60_000 };
 
 export async function getProfile(ctx: BuyerCtx): Promise<Profile> {
-  const [user, company, choices, pendingEmail] = await Promise.all([
+  const [user, company, choices, pendingEmail, contactPerson] = await Promise.all([
     readSelf(ctx),
     getCompany(ctx),
     listDeliveryChoices(ctx),
     findPendingEmail(ctx),
+    findContactPerson(ctx),
   ]);
   return {
     user: showUser(user),
     company: showCompany(company),
+    contactPerson: contactPerson ?? null,
     choices,
     pendingEmail,
     passwordChangedAt: user.passwordChangedAt.toISOString(),

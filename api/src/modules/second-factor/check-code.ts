@@ -18,15 +18,19 @@ export async function findFactors(ctx: Pick<Ctx, 'db'>, account: SecurityAccount
 /** Whether this is a code of the account's app or an unused recovery code. It then counts as used. */
 export async function isRightCode(ctx: Ctx, account: SecurityAccount, typed: string): Promise<boolean> {
   const plain = plainCode(typed);
-  if (isTotpCode(plain)) {
-    const totp = await findTotp(ctx, account);
-    if (!totp?.confirmedAt) return false;
-    const step = stepOfCode(openSecret(ctx, account, totp), plain, ctx.now);
-    return step !== undefined && (await takeStep(ctx, totp.id, step));
-  }
+  if (isTotpCode(plain)) return isRightAppCode(ctx, account, plain);
   const isUsed = await takeRecoveryCode(ctx, account, plain);
   if (isUsed) recordSecurityEvent(ctx, 'recoveryCodeUsed', account);
   return isUsed;
+}
+
+/** Whether this is a code of the account's app. It then counts as used. */
+export async function isRightAppCode(ctx: Ctx, account: SecurityAccount, typed: string): Promise<boolean> {
+  const plain = plainCode(typed);
+  const totp = isTotpCode(plain) ? await findTotp(ctx, account) : undefined;
+  if (!totp?.confirmedAt) return false;
+  const step = stepOfCode(openSecret(ctx, account, totp), plain, ctx.now);
+  return step !== undefined && (await takeStep(ctx, totp.id, step));
 }
 
 export function sealSecret({ secretBox }: Ctx, account: SecurityAccount, secret: string): Buffer {

@@ -5,14 +5,25 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
-import { countWithoutFactor, findCompanyRule, saveCompanyRule } from './company-rule.sql.ts';
+import { countWithoutFactor, findCompanyRule, findOperatorRule, saveCompanyRule } from './company-rule.sql.ts';
+import { isRuleDay } from './required-factor.rules.ts';
 
 type Body = InputOf<typeof secondFactorApi.changeCompanyRule>['body'];
 
 export async function getCompanyRule(ctx: BuyerCtx): Promise<CompanyFactorRule> {
   const rule = await findCompanyRule(ctx);
-  const missing = await countWithoutFactor(ctx, rule?.who === 'admins');
-  return { who: rule?.who ?? 'nobody', fromDay: rule?.fromDay ?? null, version: rule?.version ?? 0, missing };
+  const { who: operatorWho, fromDay: operatorFromDay } = await findOperatorRule(ctx, ctx.buyer.companyId);
+  const who = rule?.who ?? 'nobody';
+  const isAdminsOnly =
+    who !== 'everybody' && operatorWho !== 'everybody' && (who === 'admins' || operatorWho === 'admins');
+  return {
+    who,
+    fromDay: rule?.fromDay ?? null,
+    version: rule?.version ?? 0,
+    operatorWho,
+    operatorFromDay,
+    missing: await countWithoutFactor(ctx, isAdminsOnly),
+  };
 }
 
 /**
@@ -24,7 +35,7 @@ export async function changeCompanyRule(ctx: BuyerCtx, wanted: Body): Promise<Co
   const before = await findCompanyRule(ctx);
   const { day } = readZurichClock(ctx.now);
   const isNew = before?.fromDay !== wanted.fromDay;
-  if (wanted.who !== 'nobody' && isNew && (wanted.fromDay < day || wanted.fromDay > lastDay(day)))
+  if (wanted.who !== 'nobody' && isNew && !isRuleDay(wanted.fromDay, day))
     refuse('second_factor.rule_day', { days: FACTOR_GRACE_DAYS_MAX }, 'fromDay');
   await inTransaction(ctx, async (ctx) => {
     if (!(await saveCompanyRule(ctx, wanted))) refuse('second_factor.rule_changed');
@@ -40,9 +51,4 @@ export async function changeCompanyRule(ctx: BuyerCtx, wanted: Body): Promise<Co
     });
   });
   return getCompanyRule(ctx);
-}
-
-/** Until when a company may wait. */
-function lastDay(today: string): string {
-  return new Date(Date.parse(today) + FACTOR_GRACE_DAYS_MAX * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,13 +1,35 @@
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { FactorHolders } from './required-factor.rules.ts';
 
 export type StoredRule = { readonly who: FactorHolders; readonly fromDay: string; readonly version: number };
+/** What the operator requires of a company's people; without a day as long as it requires nothing. */
+export type OperatorRule = { readonly who: FactorHolders; readonly fromDay: string | null };
 
 export async function findCompanyRule({ db, buyer }: BuyerCtx): Promise<StoredRule | undefined> {
   return db.first<StoredRule>(sql`
     select who, from_day::text as "fromDay", version from second_factor.company_rules
     where company_id = ${buyer.companyId}`);
+}
+
+export async function findOperatorRule({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<OperatorRule> {
+  const row = await db.first<OperatorRule>(sql`
+    select operator_who as who, operator_from_day::text as "fromDay" from second_factor.company_rules
+    where company_id = ${companyId}`);
+  return row ?? { who: 'nobody', fromDay: null };
+}
+
+/** Leaves the company's own rule as it is; where it has none it has none afterwards, too. */
+export async function saveOperatorRule(
+  { db }: Pick<Ctx, 'db'>,
+  companyId: number,
+  { who, fromDay }: { readonly who: FactorHolders; readonly fromDay: string },
+): Promise<void> {
+  await db.run(sql`
+    insert into second_factor.company_rules (company_id, who, from_day, operator_who, operator_from_day, version)
+    values (${companyId}, 'nobody', ${fromDay}, ${who}, ${fromDay}, 0)
+    on conflict (company_id) do update set operator_who = excluded.operator_who,
+      operator_from_day = excluded.operator_from_day`);
 }
 
 /** Whether nobody has changed it since that version; 0 for none. */

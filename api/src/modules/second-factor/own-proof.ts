@@ -5,21 +5,28 @@ import type { Ctx } from '#src/context/context.ts';
 import { ownAccount } from '#src/context/own-account.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { findAccount, isPasswordOf } from '../company-users/index.ts';
+import { isRightAppCode } from './check-code.ts';
 import { accountOfPasskey } from './check-passkey.ts';
 
 /** Wrong passwords and codes of who is logged in; right ones do not count. */
 const ownTries: RateLimit = { name: 'secondFactor.own', max: 10, windowMs: 15 * 60_000 };
 
 /**
- * Who finds a browser open must not change how its owner logs in: each change needs the password or a passkey.
- * @throws ShopError `second_factor.proof_missing`, `second_factor.wrong_password`, `second_factor.passkey_refused`
+ * Who finds a browser open must not change how its owner logs in: each change needs the password, a passkey or a code of the app.
+ * Recovery codes are for the log-in: who has found the sheet changes nothing with it.
+ * @throws ShopError `second_factor.proof_missing`, `second_factor.wrong_password`, `second_factor.wrong_code`,
+ *   `second_factor.passkey_refused`
  */
-export async function requireProof(ctx: Ctx, { password, passkey }: OwnProof): Promise<void> {
+export async function requireProof(ctx: Ctx, { password, passkey, code }: OwnProof): Promise<void> {
   const own = ownAccount(ctx);
   if (passkey) {
     const found = await accountOfPasskey(ctx, passkey);
     const isOwn = found?.kind === own.kind && found.id === own.id;
     return requireRight(ctx, isOwn, () => refuse('second_factor.passkey_refused', {}, 'passkey'));
+  }
+  if (code !== undefined) {
+    const isRightCode = await isRightAppCode(ctx, own, code);
+    return requireRight(ctx, isRightCode, () => refuse('second_factor.wrong_code', {}, 'code'));
   }
   if (password === undefined) refuse('second_factor.proof_missing', {}, 'password');
   const isRight = await isPasswordOf(await findAccount(ctx, usernameOf(ctx)), password);

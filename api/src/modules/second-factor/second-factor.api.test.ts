@@ -98,6 +98,19 @@ describe('happy', () => {
     expect((await shop.logIn(OPERATOR)).cookie).not.toBe('');
   });
 
+  test('a code of the app takes the place of the password where one has to prove oneself, once; a recovery code does not', async () => {
+    const { client, uri, recoveryCodes } = await setUp(ANNA);
+    shop.setNow(at(30).toISOString());
+    const refused = await client.ask(secondFactorApi.newRecoveryCodes, { body: { code: recoveryCodes[0] ?? '' } });
+    expect(refused).toMatchObject({ status: 400, messages: [{ code: 'second_factor.wrong_code', field: 'code' }] });
+    const proof = { body: { code: codeOf(uri, 30) } };
+    expect((await client.ask(secondFactorApi.newRecoveryCodes, proof)).data?.recoveryCodes).toHaveLength(10);
+    expect((await client.ask(secondFactorApi.remove, proof)).status).toBe(400);
+    shop.setNow(at(60).toISOString());
+    const removed = await client.ask(secondFactorApi.remove, { body: { code: codeOf(uri, 60) } });
+    expect(removed.data).toMatchObject({ confirmedAt: null });
+  });
+
   test('what is not confirmed changes nothing, and begins anew with another secret', async () => {
     const anna = await shop.logIn(ANNA);
     const [one, two] = [await begin(anna), await begin(anna)];
@@ -201,6 +214,14 @@ describe('not allowed', () => {
     expect(await userOf(shop, cookie)).toBeNull();
     expect(await userOf(shop, cookie.replace(LOG_IN_COOKIE, 'shop_session'))).toBeNull();
     expect((await secondStep(cookie, codeOf(anna.uri, 30))).status).toBe(200);
+  });
+
+  test("the code of a colleague's app proves nothing", async () => {
+    const anna = await setUp(ANNA);
+    const beat = await setUp(BEAT);
+    shop.setNow(at(30).toISOString());
+    const body = { code: codeOf(beat.uri, 30) };
+    expect((await anna.client.ask(secondFactorApi.remove, { body })).status).toBe(400);
   });
 
   test('a visitor has no second factor', async () => {

@@ -86,6 +86,13 @@ test('staff find the pages of the operator that they may open, and none of the a
     isActive: true,
     count: null,
   };
+  const customerCare = {
+    key: 'customerCare',
+    name: 'Betreuung',
+    url: '/de/operator/customer-care',
+    isActive: true,
+    count: null,
+  };
   const own = {
     key: 'security',
     name: 'Anmeldung und Geräte',
@@ -109,6 +116,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     settings,
     security,
     domains,
+    customerCare,
     lostFactors,
     own,
   ]);

@@ -23,6 +23,8 @@ type SessionRow = Omit<BuyerRow, 'userId'> & {
   readonly staffRole: Staff['role'];
   readonly factorWho: FactorHolders | null;
   readonly factorFromDay: string | null;
+  readonly operatorFactorWho: FactorHolders | null;
+  readonly operatorFactorFromDay: string | null;
   readonly hasFactor: boolean;
 };
 
@@ -46,6 +48,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
       t.last_name as "staffLastName", t.role as "staffRole",
       f.who as "factorWho", f.from_day::text as "factorFromDay",
+      f.operator_who as "operatorFactorWho", f.operator_from_day::text as "operatorFactorFromDay",
       case when s.staff_id is null
         then s.log_in_method = 'singleSignOn'
           or exists (select from second_factor.users_with_factor o where o.user_id = s.user_id)
@@ -64,9 +67,16 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
 }
 
 /** Whose second factor counts: in a customer's name that of the agent. */
-function holderOf({ staffId, isAdmin, factorWho, factorFromDay, hasFactor }: SessionRow): FactorHolder {
-  const rule = factorWho !== null && factorFromDay !== null ? { who: factorWho, fromDay: factorFromDay } : undefined;
-  return { isStaff: staffId !== null, isAdmin, hasFactor, rule };
+function holderOf({ staffId, isAdmin, hasFactor, ...row }: SessionRow): FactorHolder {
+  const rules = [
+    ...ruleOf(row.factorWho, row.factorFromDay),
+    ...ruleOf(row.operatorFactorWho, row.operatorFactorFromDay),
+  ];
+  return { isStaff: staffId !== null, isAdmin, hasFactor, rules };
+}
+
+function ruleOf(who: FactorHolders | null, fromDay: string | null): FactorHolder['rules'] {
+  return who !== null && fromDay !== null ? [{ who, fromDay }] : [];
 }
 
 function toStaff(row: SessionRow): Staff | null {

@@ -16,6 +16,8 @@ export type ConnectionFields = RoleMapping & {
   readonly clientSecret: Buffer | null;
   readonly clientSecretSetAt: Date | null;
   readonly createsUsers: boolean;
+  /** Whether the role sets the rights at each log-in. */
+  readonly followsRoles: boolean;
   readonly isProviderFactorEnough: boolean;
   readonly isActive: boolean;
   readonly isOnlyWay: boolean;
@@ -38,7 +40,7 @@ type Row = Omit<Connection, 'roles' | 'lastTrial'> & z.input<typeof ConnectionCo
 const columns = sql`
   c.company_id as "companyId", c.public_id as "publicId", c.issuer, c.client_id as "clientId",
   c.client_secret as "clientSecret", c.client_secret_set_at as "clientSecretSetAt", c.role_claim as "roleClaim", c.roles,
-  c.default_preset as "defaultPreset", c.creates_users as "createsUsers",
+  c.default_preset as "defaultPreset", c.creates_users as "createsUsers", c.follows_roles as "followsRoles",
   c.is_provider_factor_enough as "isProviderFactorEnough", c.is_active as "isActive", c.is_only_way as "isOnlyWay",
   c.emergency_user_id as "emergencyUserId", c.proven_at as "provenAt", c.last_trial as "lastTrial", c.version,
   c.changed_by as "changedBy", c.changed_at as "changedAt"`;
@@ -84,18 +86,19 @@ export async function storeConnection(
   fields: ConnectionFields & { readonly version: number; readonly changedBy: string },
 ): Promise<void> {
   const { issuer, clientId, clientSecret, clientSecretSetAt, roleClaim, roles, defaultPreset, createsUsers } = fields;
-  const { isProviderFactorEnough, isActive, isOnlyWay, emergencyUserId, provenAt, version, changedBy } = fields;
+  const { followsRoles, isProviderFactorEnough, isActive, isOnlyWay, emergencyUserId, provenAt, version, changedBy } =
+    fields;
   await db.run(sql`
     insert into single_sign_on.connections as c (company_id, issuer, client_id, client_secret, client_secret_set_at,
-      role_claim, roles, default_preset, creates_users, is_provider_factor_enough, is_active, is_only_way,
+      role_claim, roles, default_preset, creates_users, follows_roles, is_provider_factor_enough, is_active, is_only_way,
       emergency_user_id, proven_at, version, changed_by, changed_at)
     values (${companyId}, ${issuer}, ${clientId}, ${clientSecret}, ${clientSecretSetAt}, ${roleClaim},
-      ${JSON.stringify(roles)}, ${defaultPreset}, ${createsUsers}, ${isProviderFactorEnough}, ${isActive}, ${isOnlyWay},
+      ${JSON.stringify(roles)}, ${defaultPreset}, ${createsUsers}, ${followsRoles}, ${isProviderFactorEnough}, ${isActive}, ${isOnlyWay},
       ${emergencyUserId}, ${provenAt}, ${version}, ${changedBy}, ${now})
     on conflict (company_id) do update set issuer = excluded.issuer, client_id = excluded.client_id,
       client_secret = excluded.client_secret, client_secret_set_at = excluded.client_secret_set_at,
       role_claim = excluded.role_claim, roles = excluded.roles, default_preset = excluded.default_preset,
-      creates_users = excluded.creates_users, is_provider_factor_enough = excluded.is_provider_factor_enough,
+      creates_users = excluded.creates_users, follows_roles = excluded.follows_roles, is_provider_factor_enough = excluded.is_provider_factor_enough,
       is_active = excluded.is_active, is_only_way = excluded.is_only_way,
       emergency_user_id = excluded.emergency_user_id, proven_at = excluded.proven_at, version = excluded.version,
       changed_by = excluded.changed_by, changed_at = excluded.changed_at`);

@@ -13,6 +13,7 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
     roles: [{ value: 'shop', preset: 'fitter' as const }],
     defaultPreset: 'refused' as const,
     createsUsers: true,
+    followsRoles: true,
     isProviderFactorEnough: true,
     isSingleSignOnActive: true,
     isOnlyWay: false,

@@ -1,71 +1,15 @@
-import { singleSignOnApi, type SingleSignOnSettings } from '@shop/contract/single-sign-on';
+import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openBrowser } from '#test/browser.ts';
-import { startTestProvider, type TestProvider } from '#test/identity-provider.ts';
+import { DOMAIN, openCompanyProvider, verified } from '#test/company-provider.ts';
 import { cookieOf, tryLogIn, userOf } from '#test/log-in-form.ts';
 import { openTestShop } from '#test/shop.ts';
 
 const shop = openTestShop();
 const ANNA = 'anna.muster@elektro-muster.example';
 const BEAT = 'beat.keller@elektro-muster.example';
-const DOMAIN = 'elektro-muster.example';
-
-let provider: TestProvider;
-let annasCookie: string;
-
-const usual = (): Omit<SingleSignOnSettings, 'version'> => ({
-  issuer: provider.issuer,
-  clientId: provider.clientId,
-  clientSecret: '',
-  emailDomains: [DOMAIN],
-  roleClaim: '',
-  roles: [],
-  defaultPreset: 'fitter',
-  createsUsers: false,
-  isProviderFactorEnough: true,
-  isSingleSignOnActive: true,
-  isOnlyWay: false,
-  emergencyUsername: '',
-});
-
-async function save(changes: Partial<SingleSignOnSettings> = {}) {
-  const anna = await shop.logIn(ANNA);
-  annasCookie = anna.cookie;
-  const { data } = await anna.ask(singleSignOnApi.get, {});
-  return anna.ask(singleSignOnApi.save, {
-    body: { ...usual(), version: data?.settings.version ?? 0, ...changes },
-  });
-}
-
-async function startUrl(): Promise<string> {
-  const { data } = await shop.visitor.ask(singleSignOnApi.offer, { body: { email: `x@${DOMAIN}` } });
-  return data?.startUrl ?? '';
-}
-
-/** Logs in at the provider as this person. @returns the page at the end, and who is logged in there */
-async function comeAs(subject: string, claims: Record<string, unknown> = {}, redirectUrl = '/de/cart') {
-  provider.people.set(subject, claims);
-  provider.setSubject(subject);
-  const browser = openBrowser(shop);
-  const page = await browser.open(`${await startUrl()}?redirectUrl=${encodeURIComponent(redirectUrl)}`);
-  return { page, user: await userOf(shop, browser.shopCookie()), browser };
-}
-
-const verified = (email: string) => ({ email, email_verified: true });
-
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const { data } = await save({ clientSecret: provider.clientSecret });
-  provider.accept(data?.callbackUrl ?? '');
-  const operator = await shop.logIn('operator@helvolt.example');
-  const claimed = await operator.ask(singleSignOnApi.domains, { query: { q: DOMAIN } });
-  await operator.ask(singleSignOnApi.decideDomain, {
-    params: { domainId: claimed.data?.domains[0]?.id ?? 0 },
-    body: { isConfirmed: true },
-  });
-});
-afterAll(() => provider.close());
+const { provider, save, startUrl, comeAs, usual } = openCompanyProvider(shop);
 
 describe('happy', () => {
   test('who comes with a verified address of the company is logged in on the page that he wanted', async () => {
@@ -101,9 +45,9 @@ describe('happy', () => {
 
   test('a trial says what came back and logs nobody in', async () => {
     await save();
-    provider.people.set('stranger', verified('stranger@elsewhere.example'));
-    provider.setSubject('stranger');
-    const browser = openBrowser(shop, annasCookie);
+    provider().people.set('stranger', verified('stranger@elsewhere.example'));
+    provider().setSubject('stranger');
+    const browser = openBrowser(shop, (await shop.logIn(ANNA)).cookie);
     expect(await browser.open(`${await startUrl()}?trial=1&redirectUrl=/it`)).toBe(
       '/it/customer/single-sign-on?tried=1',
     );
@@ -129,7 +73,7 @@ describe('happy', () => {
   test('the check says what the provider can do', async () => {
     const anna = await shop.logIn(ANNA);
     const { data } = await anna.ask(singleSignOnApi.check, {});
-    expect(data).toEqual({ outcome: 'fine', foundIssuer: provider.issuer, knowsPkce: true, knowsLogOut: true });
+    expect(data).toEqual({ outcome: 'fine', foundIssuer: provider().issuer, knowsPkce: true, knowsLogOut: true });
   });
 
   test('who logs out is shown the way out of his provider, and nobody else is', async () => {
@@ -139,9 +83,9 @@ describe('happy', () => {
         data: { logOutUrl: string | null };
       }>().data.logOutUrl;
     const url = await ask(browser.shopCookie());
-    expect(await ask(annasCookie)).toBeNull();
+    expect(await ask((await shop.logIn(ANNA)).cookie)).toBeNull();
     const answer = await shop.app.inject({ url: url ?? '' });
-    expect(String(answer.headers.location)).toContain(`${provider.issuer}/session/end?`);
+    expect(String(answer.headers.location)).toContain(`${provider().issuer}/session/end?`);
   });
 });
 
@@ -193,7 +137,7 @@ describe('refused', () => {
   });
 
   test('an answer that names another issuer than the one that was asked is refused (mix-up)', async () => {
-    provider.setSubject('beat-1');
+    provider().setSubject('beat-1');
     const browser = openBrowser(shop);
     const begun = await shop.app.inject({ url: await startUrl() });
     const { searchParams } = new URL(String(begun.headers.location));
@@ -204,7 +148,7 @@ describe('refused', () => {
   });
 
   test('who says no at his provider is told, and so is who comes while it is away', async () => {
-    provider.setSubject('');
+    provider().setSubject('');
     const browser = openBrowser(shop);
     expect(await browser.open(`${await startUrl()}?redirectUrl=/fr`)).toBe(
       '/fr/login/company?problem=provider_refused',
@@ -213,7 +157,7 @@ describe('refused', () => {
     expect(await openBrowser(shop).open(await startUrl())).toBe('/de/login/company?problem=unreachable');
     const anna = await shop.logIn(ANNA);
     expect((await anna.ask(singleSignOnApi.check, {})).data?.outcome).toBe('unreachable');
-    await save({ clientSecret: provider.clientSecret });
+    await save({ clientSecret: provider().clientSecret });
   });
 
   test('a redirect out of the shop leads home', async () => {
@@ -231,10 +175,10 @@ describe('refused', () => {
 
   test('a secret goes to no other provider, and is never answered', async () => {
     const { data } = await save();
-    expect([data?.hasSecret, JSON.stringify(data).includes(provider.clientSecret)]).toEqual([true, false]);
+    expect([data?.hasSecret, JSON.stringify(data).includes(provider().clientSecret)]).toEqual([true, false]);
     const other = await save({ issuer: 'http://127.0.0.1:9' });
     expect(other.data?.hasSecret).toBe(false);
-    await save({ clientSecret: provider.clientSecret });
+    await save({ clientSecret: provider().clientSecret });
   });
 });
 
@@ -246,7 +190,7 @@ describe('only way', () => {
   });
 
   test('then passwords and links count for nobody else, and sessions that they opened end', async () => {
-    await save({ clientSecret: provider.clientSecret });
+    await save({ clientSecret: provider().clientSecret });
     await comeAs('anna-1', verified(ANNA));
     const beat = await shop.logIn(BEAT);
     const saved = await save({ isOnlyWay: true, emergencyUsername: 'anna.muster' });

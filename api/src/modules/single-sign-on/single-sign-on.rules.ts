@@ -50,6 +50,14 @@ export function presetFor(
   return defaultPreset === 'refused' ? null : defaultPreset;
 }
 
+/** What a log-in makes of the rights of somebody who is known; null: they stay (docs/domain/single-sign-on.md#following-roles). */
+export function presetToFollow(
+  person: Pick<Person, 'roleValues'>,
+  mapping: RoleMapping & { readonly followsRoles: boolean },
+): PermissionPreset | null {
+  return mapping.followsRoles && mapping.roleClaim !== '' ? presetFor(person, mapping) : null;
+}
+
 /** A user of the company. */
 export type KnownUser = { readonly userId: number; readonly isLiving: boolean };
 

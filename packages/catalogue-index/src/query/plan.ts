@@ -113,7 +113,12 @@ function answersToSynonyms(index: CatalogueIndex, language: Language, entry: Syn
   if (entry === undefined) return [];
   const { synonym, other } = AGREEMENT;
   const same = entry.alternatives.flatMap((words) =>
-    answersToTrade(index, language, words, QUALITY.synonym).map((answer) => ({ ...answer, agreement: synonym })),
+    answersToTrade(index, language, words, QUALITY.synonym).map((answer) => ({
+      ...answer,
+      agreement: synonym,
+      // What the trade has several words for is a thing.
+      ...(answer.isMention !== true && { isKind: true }),
+    })),
   );
   const others = entry.others.flatMap((words) =>
     answersToTrade(index, language, words, 0).map((answer) => ({ ...answer, agreement: other })),

@@ -21,8 +21,19 @@ export function RemoveBudget({ budget, onClose }: { readonly budget: Budget; rea
     const answer = await browserApi.ask(budgetsApi.remove, { params: { budgetId: String(budget.budgetId) } });
     setBusy(false);
     if (!answer.ok) return;
-    notify({ type: 'success', message: t('removed', { name }) });
     await navigate(`/${locale}/customer/budgets`);
+    notify({
+      type: 'success',
+      message: t('removed', { name }),
+      offer: { label: t('undo'), run: () => void restore() },
+    });
+  }
+
+  async function restore() {
+    const answer = await browserApi.ask(budgetsApi.restore, { params: { budgetId: String(budget.budgetId) } });
+    if (!answer.ok) return;
+    notify({ type: 'success', message: t('restored', { name }) });
+    await navigate(`/${locale}/customer/budgets/${budget.budgetId}`);
   }
 
   return (

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { LongSelect } from '#app/ui/long-select.tsx';
 
 type Props = { readonly world: ReplyOf<typeof departmentsApi.list>; readonly department: Department };
 
@@ -47,7 +47,9 @@ export function DepartmentPeople({ world, department }: Props) {
         ))}
       </ul>
       <div className="script-only flex flex-wrap items-end gap-2.5">
-        <Select
+        <LongSelect
+          key={people.length}
+          className="min-w-72 max-sm:w-full"
           label={t('addPerson')}
           value={userId}
           choices={[

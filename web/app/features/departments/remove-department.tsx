@@ -7,7 +7,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { LongSelect } from '#app/ui/long-select.tsx';
 
 type Props = {
   readonly world: ReplyOf<typeof departmentsApi.list>;
@@ -53,7 +53,7 @@ export function RemoveDepartment({ world, department, onClose }: Props) {
     >
       <p className="mb-4">{t('removeText')}</p>
       {people.length > 0 && (
-        <Select
+        <LongSelect
           label={t('heir')}
           value={heir}
           choices={[

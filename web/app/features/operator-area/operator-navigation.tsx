@@ -17,6 +17,9 @@ const SHEET = 'operator-navigation';
 
 const icons: Readonly<Record<string, IconName>> = {
   registrations: 'user-plus',
+  singleSignOn: 'log-in',
+  customerCare: 'user-round',
+  lostFactors: 'key-round',
   salesOffers: 'percent',
   newsletter: 'newspaper',
   erpNotices: 'plug',

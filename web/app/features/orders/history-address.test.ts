@@ -33,7 +33,7 @@ test('rubbish in the address is passed over', () => {
 
 test('every filter of the history has a place in the address, and is asked for', () => {
   const address =
-    '?list=positions&late=1&origin=fax&type=credit&contract=12&commission=Aula&reference=R1&contact=Muster&eno=941&name=LED&supplier=MN';
+    '?list=positions&late=1&origin=fax&type=credit&contract=12&commission=Aula&reference=R1&contact=Muster&costcentre=4100&eno=941&name=LED&supplier=MN';
   expect(historyAddress(read(address))).toBe(address);
   expect(positionQuestionOf(read(address)).filters).toEqual({
     datePreset: 'allTime',
@@ -45,6 +45,7 @@ test('every filter of the history has a place in the address, and is asked for',
     commission: 'Aula',
     reference: 'R1',
     contact: 'Muster',
+    costCentre: '4100',
     eNumber: '941',
     notation: 'LED',
     supplierArticleNumber: 'MN',

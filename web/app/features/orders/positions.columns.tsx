@@ -22,6 +22,12 @@ export function positionColumns(t: Translate<'orders'>, hasPrices: boolean): Col
       cell: ({ reference }) => reference || '–',
       isHiddenAtFirst: true,
     },
+    {
+      key: 'costCentre',
+      header: t('costCentre'),
+      cell: ({ costCentre }) => costCentre || '–',
+      isHiddenAtFirst: true,
+    },
     quantityColumn(t, 'quantity'),
     quantityColumn(t, 'deliveredQuantity'),
     quantityColumn(t, 'openQuantity'),

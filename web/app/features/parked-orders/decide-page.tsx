@@ -1,4 +1,5 @@
 import type { DecisionLink, ParkedOrder } from '@shop/contract/parked-order';
+import { CartBudgets } from '#app/features/budgets/cart-budgets.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate, formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -61,6 +62,7 @@ function Open({ link, order, outcome }: OpenProps) {
         <section aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5">
           <h2>{t('sums')}</h2>
           {order.priceSummary && <PriceLines summary={order.priceSummary} />}
+          <CartBudgets budgets={order.budgets} isOrder />
           <DecideForm order={order} outcome={outcome} />
         </section>
       </div>

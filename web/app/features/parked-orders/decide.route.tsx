@@ -8,7 +8,7 @@ import { valuesOf, type FormOutcome, type FormValues } from '#app/ui/form/form-o
 import { Link } from '#app/ui/link.tsx';
 import { DecidePage } from './decide-page.tsx';
 
-export const handle = { texts: ['parked-orders', 'cart'] };
+export const handle = { texts: ['parked-orders', 'cart', 'budgets'] };
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const answer = await context

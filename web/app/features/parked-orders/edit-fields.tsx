@@ -66,6 +66,7 @@ export function EditFields({ edit, metadata }: { readonly edit: ParkedEdit; read
         error={faultOf('deliveryDate')}
         onChange={(day) => change({ deliveryDate: day === '' ? null : day })}
       />
+      <CostCentre edit={edit} metadata={metadata} />
       <Checkbox
         checked={values.isPartDelivery}
         onChange={(event) => change({ isPartDelivery: event.target.checked })}
@@ -82,6 +83,34 @@ export function EditFields({ edit, metadata }: { readonly edit: ParkedEdit; read
         onChange={(event) => change({ orderText: event.target.value })}
       />
     </section>
+  );
+}
+
+/** Only for companies that have some; one that was closed meanwhile is named, since the order can no longer go to it. */
+function CostCentre({
+  edit,
+  metadata: { costCentres },
+}: {
+  readonly edit: ParkedEdit;
+  readonly metadata: CartMetadata;
+}) {
+  const t = useTexts('parked-orders');
+  const { values, change, faultOf, order } = edit;
+  const former = order.fields.costCentreId;
+  const isGone = former !== null && !costCentres.some(({ costCentreId }) => costCentreId === former);
+  if (costCentres.length === 0 && !isGone) return null;
+  return (
+    <Select
+      label={t('facts.costCentre')}
+      choices={[
+        { value: 0, label: t('facts.noCostCentre') },
+        ...(isGone ? [{ value: former, label: t('facts.goneCostCentre', { name: order.costCentre }) }] : []),
+        ...costCentres.map(({ costCentreId, name }) => ({ value: costCentreId, label: name })),
+      ]}
+      value={values.costCentreId ?? 0}
+      error={faultOf('costCentreId')}
+      onChange={(id) => change({ costCentreId: id === 0 ? null : id })}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ const order = {
     textReference: '',
     orderText: '',
     messageToSales: '',
+    costCentreId: null,
   },
 } as unknown as ParkedOrder;
 
@@ -58,4 +59,17 @@ test('as soon as the order is free again it is taken, and the fields can be type
   ask.mockResolvedValue({ ok: true });
   await userEvent.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   await waitFor(() => expect(fields()[0]?.matches(':disabled')).toBe(false));
+});
+
+test('a cost centre that was closed meanwhile is named, and another one can be chosen', () => {
+  ask.mockResolvedValue({ ok: true });
+  const costCentres = [{ costCentreId: 7, name: '7200 Unterhalt' }];
+  const closed = { ...order, costCentre: '7100 Neubau', fields: { ...order.fields, costCentreId: 3 } };
+  renderPage(<EditParkedPage order={closed} metadata={{ ...sampleMetadata, costCentres }} />);
+  const select = screen.getByRole('combobox', { name: 'Kostenstelle' });
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'ohne Kostenstelle',
+    '7100 Neubau (nicht mehr wählbar)',
+    '7200 Unterhalt',
+  ]);
 });

@@ -20,6 +20,7 @@ export function ParkedFacts({ order }: { readonly order: ParkedOrder }) {
         <Fact name={t('column.commission')}>{order.commission}</Fact>
         <Fact name={t('column.reference')}>{order.reference}</Fact>
         <Fact name={t('facts.contract')}>{order.contractName ?? ''}</Fact>
+        <Fact name={t('facts.costCentre')}>{order.costCentre}</Fact>
         <Fact name={t('facts.shipment')}>{shipment === null ? '' : t(`shipment.${shipment}`)}</Fact>
         {address && (
           <Fact name={t('facts.address')}>

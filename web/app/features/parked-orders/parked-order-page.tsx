@@ -1,4 +1,5 @@
 import type { ParkedOrder } from '@shop/contract/parked-order';
+import { CartBudgets } from '#app/features/budgets/cart-budgets.tsx';
 import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -43,6 +44,7 @@ export function ParkedOrderPage({ order, isJustParked }: Props) {
           <aside aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5">
             <h2>{t('sums')}</h2>
             {order.priceSummary && <PriceLines summary={order.priceSummary} />}
+            <CartBudgets budgets={order.budgets} isOrder />
             <ParkedActions order={order} />
           </aside>
           <ParkedTrail trail={order.trail} />

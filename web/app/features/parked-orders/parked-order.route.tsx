@@ -3,7 +3,7 @@ import type { Route } from './+types/parked-order.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { ParkedOrderPage } from './parked-order-page.tsx';
 
-export const handle = { texts: ['parked-orders', 'cart'], isCoveredAtEnd: true };
+export const handle = { texts: ['parked-orders', 'cart', 'budgets'], isCoveredAtEnd: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const order = await context.get(apiContext).get(parkedOrdersApi.get, { params: { orderId: params.orderId } });

@@ -8,6 +8,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { AccountFields, accountLabels, accountText } from './account-fields.tsx';
+import { ContactPersonCard } from './contact-person-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RightsInWords } from './rights-in-words.tsx';
 import { SectionForm, type PageForms } from './section-form.tsx';
@@ -92,7 +93,10 @@ function Account({ profile, forms }: { readonly profile: Profile; readonly forms
           <AccountFields emailHelp={t('help.ownEmail')} />
         </SectionForm>
       </section>
-      <CompanyCard company={profile.company} />
+      <div className="grid gap-6">
+        <CompanyCard company={profile.company} />
+        {profile.contactPerson && <ContactPersonCard person={profile.contactPerson} />}
+      </div>
     </div>
   );
 }

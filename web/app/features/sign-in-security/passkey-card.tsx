@@ -7,11 +7,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import type { Proofs } from './proof-dialog.tsx';
 
 type Open = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: Passkey };
 
+type Props = { readonly passkeys: readonly Passkey[]; readonly proofs: Proofs };
+
 /** The own passkeys, with what can be done with each. */
-export function PasskeyCard({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+export function PasskeyCard({ passkeys, proofs }: Props) {
   const t = useTexts('sign-in-security');
   const titleId = useId();
   const { revalidate } = useRevalidator();
@@ -20,13 +23,12 @@ export function PasskeyCard({ passkeys }: { readonly passkeys: readonly Passkey[
     setOpen(undefined);
     void revalidate();
   };
-  const hasPasskey = passkeys.length > 0;
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId}>{t('passkeys.title')}</h2>
         <span className="script-only">
-          <Button look={hasPasskey ? 'quiet' : 'primary'} onClick={() => setOpen({ what: 'add' })}>
+          <Button look={proofs.hasPasskey ? 'quiet' : 'primary'} onClick={() => setOpen({ what: 'add' })}>
             <Icon of="key-round" size={16} />
             {t('passkeys.add')}
           </Button>
@@ -41,9 +43,9 @@ export function PasskeyCard({ passkeys }: { readonly passkeys: readonly Passkey[
           <PasskeyRow key={passkey.passkeyId} passkey={passkey} onOpen={setOpen} />
         ))}
       </ul>
-      {open?.what === 'add' && <AddPasskeyDialog hasPasskey={hasPasskey} onClose={close} />}
+      {open?.what === 'add' && <AddPasskeyDialog proofs={proofs} onClose={close} />}
       {open?.what === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
-      {open?.what === 'remove' && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.what === 'remove' && <RemovePasskeyDialog passkey={open.passkey} proofs={proofs} onClose={close} />}
     </section>
   );
 }

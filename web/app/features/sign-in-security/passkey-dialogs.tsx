@@ -7,15 +7,15 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog, type Proofs } from './proof-dialog.tsx';
 import { CodeList } from './second-factor-steps.tsx';
 
 const asForm = { isForm: true, isQuiet: true } as const;
 
-type AddProps = { readonly hasPasskey: boolean; readonly onClose: () => void };
+type AddProps = { readonly proofs: Proofs; readonly onClose: () => void };
 
 /** Names it, proves who asks for it, and shows the recovery codes that come with the first factor. */
-export function AddPasskeyDialog({ hasPasskey, onClose }: AddProps) {
+export function AddPasskeyDialog({ proofs, onClose }: AddProps) {
   const t = useTexts('sign-in-security');
   const [name, setName] = useState(t('passkeys.defaultName'));
   const [codes, setCodes] = useState<readonly string[]>();
@@ -51,7 +51,7 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: AddProps) {
     <ProofDialog
       title={t('passkeys.add')}
       submitLabel={t('secondFactor.begin')}
-      hasPasskey={hasPasskey}
+      proofs={proofs}
       onProof={add}
       onClose={onClose}
     >
@@ -69,7 +69,7 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: AddProps) {
 
 type OneProps = { readonly passkey: Passkey; readonly onClose: () => void };
 
-export function RemovePasskeyDialog({ passkey: { passkeyId, name }, onClose }: OneProps) {
+export function RemovePasskeyDialog({ passkey: { passkeyId, name }, proofs, onClose }: OneProps & AddProps) {
   const t = useTexts('sign-in-security');
 
   async function remove(proof: OwnProof): Promise<readonly Message[]> {
@@ -86,7 +86,7 @@ export function RemovePasskeyDialog({ passkey: { passkeyId, name }, onClose }: O
       title={t('passkeys.removeOf', { name })}
       submitLabel={t('secondFactor.remove')}
       look="danger"
-      hasPasskey
+      proofs={proofs}
       onProof={remove}
       onClose={onClose}
     >

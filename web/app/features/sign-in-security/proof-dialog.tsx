@@ -7,26 +7,32 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
+/** What else than the password somebody can prove with that it is he. */
+export type Proofs = { readonly hasPasskey: boolean; readonly hasApp: boolean };
+
 type Props = {
   readonly title: string;
   readonly submitLabel: string;
   readonly look?: 'primary' | 'danger';
-  /** Whether one of the own passkeys may take the place of the password. */
-  readonly hasPasskey: boolean;
+  readonly proofs: Proofs;
   /** Does what was asked for. @returns what was wrong; nothing when it is done */
   readonly onProof: (proof: OwnProof) => Promise<readonly Message[]>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** A change of how somebody logs in: only with his password or one of his passkeys. */
-export function ProofDialog({ title, submitLabel, look = 'primary', hasPasskey, onProof, onClose, children }: Props) {
+/** A change of how somebody logs in: only with his password, one of his passkeys or a code of his app. */
+export function ProofDialog({ title, submitLabel, look = 'primary', proofs, onProof, onClose, children }: Props) {
   const t = useTexts('sign-in-security');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [wrong, setWrong] = useState<readonly Message[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const ofPassword = wrong.filter(({ field }) => field === 'password').map(({ message }) => message);
-  const others = wrong.filter(({ field }) => field !== 'password').map(({ message }) => message);
+  const errorOf = (name: string) => {
+    const messages = wrong.filter(({ field }) => field === name).map(({ message }) => message);
+    return messages.length > 0 ? { error: messages.join(' ') } : {};
+  };
+  const others = wrong.filter(({ field }) => field !== 'password' && field !== 'code').map(({ message }) => message);
 
   async function prove(findProof: () => Promise<OwnProof | undefined>) {
     if (isBusy) return;
@@ -54,7 +60,7 @@ export function ProofDialog({ title, submitLabel, look = 'primary', hasPasskey, 
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void prove(() => Promise.resolve({ password }));
+          void prove(() => Promise.resolve(proofs.hasApp && code.trim() !== '' ? { code } : { password }));
         }}
       >
         {children}
@@ -68,13 +74,24 @@ export function ProofDialog({ title, submitLabel, look = 'primary', hasPasskey, 
           label={t('secondFactor.password')}
           value={password}
           autoComplete="current-password"
-          required
+          required={!proofs.hasApp || code.trim() === ''}
           maxLength={200}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          {...(ofPassword.length > 0 && { error: ofPassword.join(' ') })}
+          {...errorOf('password')}
         />
+        {proofs.hasApp && (
+          <TextField
+            label={t('secondFactor.orCode')}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            {...errorOf('code')}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          {hasPasskey && (
+          {proofs.hasPasskey && (
             <Button state={state} onClick={() => void prove(withPasskey)}>
               <Icon of="key-round" size={16} />
               {t('passkeys.prove')}

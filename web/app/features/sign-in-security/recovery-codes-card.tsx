@@ -5,13 +5,13 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog, type Proofs } from './proof-dialog.tsx';
 import { CodeList } from './second-factor-steps.tsx';
 
-type Props = { readonly left: number; readonly hasPasskey: boolean };
+type Props = { readonly left: number; readonly proofs: Proofs };
 
 /** How many recovery codes are left, and new ones. */
-export function RecoveryCodesCard({ left, hasPasskey }: Props) {
+export function RecoveryCodesCard({ left, proofs }: Props) {
   const t = useTexts('sign-in-security');
   const titleId = useId();
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function RecoveryCodesCard({ left, hasPasskey }: Props) {
         <ProofDialog
           title={t('codes.renew')}
           submitLabel={t('codes.renew')}
-          hasPasskey={hasPasskey}
+          proofs={proofs}
           onProof={renew}
           onClose={() => setAsking(false)}
         >

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 
 type PasswordProps = { readonly isOn: boolean; readonly message: string | undefined };
 
-/** Begins setting up, or removes what is set up: with the own password. */
+/** Begins setting up, or removes what is set up: with the own password, or with a code of the app that goes. */
 export function PasswordStep({ isOn, message }: PasswordProps) {
   const t = useTexts('sign-in-security');
   const { state } = useNavigation();
@@ -20,10 +20,19 @@ export function PasswordStep({ isOn, message }: PasswordProps) {
         type="password"
         label={t('secondFactor.password')}
         autoComplete="current-password"
-        required
+        required={!isOn}
         maxLength={200}
         {...(message !== undefined && { error: message })}
       />
+      {isOn && (
+        <TextField
+          name="code"
+          label={t('secondFactor.orCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
       <Button
         type="submit"
         name="step"

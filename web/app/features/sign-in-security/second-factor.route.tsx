@@ -36,7 +36,8 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     };
   }
   const isRemoved = textOf(form, 'step') === 'remove';
-  const body = { password: textOf(form, 'password') };
+  const code = isRemoved ? textOf(form, 'code').trim() : '';
+  const body = code === '' ? { password: textOf(form, 'password') } : { code };
   const answer = await api.ask(isRemoved ? secondFactorApi.remove : secondFactorApi.begin, { body }, options);
   if (!answer.ok) return { message: answer.messages.map(({ message }) => message).join(' ') };
   if ('uri' in answer.reply) return { uri: answer.reply.uri };

@@ -46,7 +46,8 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
   const t = useTexts('sign-in-security');
   const operator = useSession()?.operator;
   const { passkeys, confirmedAt, recoveryCodesLeft, missing } = loaderData.secondFactor;
-  const hasFactor = passkeys.length > 0 || confirmedAt !== null;
+  const proofs = { hasPasskey: passkeys.length > 0, hasApp: confirmedAt !== null };
+  const hasFactor = proofs.hasPasskey || proofs.hasApp;
   return (
     <>
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
@@ -61,9 +62,9 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
       )}
       <div className="grid items-start gap-6 pb-10 md:grid-cols-2">
         <div className="grid gap-6">
-          <PasskeyCard passkeys={passkeys} />
+          <PasskeyCard passkeys={passkeys} proofs={proofs} />
           <SecondFactorCard confirmedAt={confirmedAt} />
-          {hasFactor && <RecoveryCodesCard left={recoveryCodesLeft} hasPasskey={passkeys.length > 0} />}
+          {hasFactor && <RecoveryCodesCard left={recoveryCodesLeft} proofs={proofs} />}
           {loaderData.rule && <CompanyRuleCard {...loaderData.rule} />}
         </div>
         <SessionList sessions={loaderData.sessions} outcome={actionData} />

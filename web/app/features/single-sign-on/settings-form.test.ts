@@ -12,6 +12,7 @@ const settings = {
   ],
   defaultPreset: 'refused' as const,
   createsUsers: true,
+  followsRoles: true,
   isProviderFactorEnough: false,
   isSingleSignOnActive: true,
   isOnlyWay: false,

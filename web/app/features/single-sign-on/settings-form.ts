@@ -6,7 +6,13 @@ import type { FormValues } from '#app/ui/form/form-outcome.ts';
 type Body = AskOf<typeof singleSignOnApi.save>['body'];
 type Preset = Body['defaultPreset'];
 
-const switches = ['createsUsers', 'isProviderFactorEnough', 'isSingleSignOnActive', 'isOnlyWay'] as const;
+const switches = [
+  'createsUsers',
+  'followsRoles',
+  'isProviderFactorEnough',
+  'isSingleSignOnActive',
+  'isOnlyWay',
+] as const;
 
 /** The settings as the form shows them: every field as text. */
 export function valuesOfSettings({ settings }: Pick<SingleSignOnView, 'settings'>): FormValues {
@@ -47,6 +53,7 @@ export function bodyOfSettings(values: FormValues): Body {
     })),
     defaultPreset: text('defaultPreset') as Preset,
     createsUsers: isOn('createsUsers'),
+    followsRoles: isOn('followsRoles'),
     isProviderFactorEnough: isOn('isProviderFactorEnough'),
     isSingleSignOnActive: isOn('isSingleSignOnActive'),
     isOnlyWay: isOn('isOnlyWay'),

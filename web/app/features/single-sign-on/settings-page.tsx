@@ -162,6 +162,10 @@ function PeopleFields() {
         )}
       </FormList>
       <FormSelect name="defaultPreset" label={t('people.defaultPreset')} choices={named(defaultPresets)} />
+      <div className="grid gap-1">
+        <FormCheckbox name="followsRoles" label={t('people.followsRoles')} />
+        <p className="text-note text-ink-3">{t('people.followsRolesHelp')}</p>
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { TextArea, TextField } from '../field.tsx';
-import { Select, type Choice } from '../select.tsx';
-import { useFormField } from './form-context.ts';
+import { LongSelect } from '../long-select.tsx';
+import type { Choice } from '../select.tsx';
+import { FormContext, useFormField } from './form-context.ts';
 
 type Named = { readonly name: string; readonly label: string; readonly help?: ReactNode };
 
@@ -17,8 +18,10 @@ export function FormTextArea({ name, ...props }: Named & Omit<ComponentProps<typ
 
 type SelectProps = Named & { readonly choices: readonly Choice<string>[]; readonly required?: boolean };
 
+/** With many choices one to type into. */
 export function FormSelect({ name, ...props }: SelectProps) {
-  return <Select {...props} {...useFormField(name)} />;
+  const { onEdit } = useContext(FormContext);
+  return <LongSelect {...props} {...useFormField(name)} onChange={onEdit} />;
 }
 
 /** Sent as `1` when it is ticked, not at all when it is not. */

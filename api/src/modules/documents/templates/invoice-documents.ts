@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod/mini';
 import { dayText } from '#platform/day-text.ts';
 import { printedSums } from '../../cart-export/index.ts';
-import { openCentsOf, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
+import { costCentreText, openCentsOf, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
 import { kindName, word } from '../documents.wording.ts';
 import {
   beginDocument,
@@ -138,6 +138,7 @@ function moneyFacts(
     ['fact.orderedBy', order.orderedBy],
     ['fact.commission', order.commission],
     ['fact.reference', order.reference],
+    ['fact.costCentre', costCentreText(order)],
   ]);
 }
 

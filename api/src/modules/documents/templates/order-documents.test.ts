@@ -29,6 +29,14 @@ test('a delivery note bears the day in Zurich on which the goods left, also shor
   expect(document.createdAt).toBe('2026-11-25T00:00:00.000Z');
 });
 
+test('the cost centre of an order stands on its documents, so that the company books them without asking', () => {
+  const costCentre = { code: '4100', name: 'Montage' };
+  const document = packingSlip(context, { ...documentData, order: { ...order, costCentre } as StoredOrder }, delivery);
+  expect(document.facts).toContainEqual({ label: 'Ihre Kostenstelle', value: '4100 Montage' });
+  const without = packingSlip(context, documentData, delivery);
+  expect(without.facts.map(({ label }) => label)).not.toContain('Ihre Kostenstelle');
+});
+
 test('parcels stand on the document of what is sent, not of what the customer fetches himself', () => {
   const tablesOf = (type: string) =>
     packingSlip(context, documentData, { ...delivery, parcels: [{ ...parcel, type }] } as unknown as Delivery).tables

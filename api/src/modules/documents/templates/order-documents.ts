@@ -5,7 +5,7 @@ import type { z } from 'zod/mini';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { printedSums } from '../../cart-export/index.ts';
-import type { StoredOrder } from '../../orders/index.ts';
+import { costCentreText, type StoredOrder } from '../../orders/index.ts';
 import { word } from '../documents.wording.ts';
 import {
   addressLines,
@@ -64,6 +64,7 @@ function orderFacts({ locale, customer }: DocumentContext, { order, orderedOn }:
     ['fact.contact', order.contact],
     ['fact.commission', order.commission],
     ['fact.reference', order.reference],
+    ['fact.costCentre', costCentreText(order)],
     ['fact.contract', order.contractName],
   ]);
 }

@@ -70,6 +70,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
   { key: 'state', head: 'head.state', cell: ({ step }, text) => text(`step.${step}`) },
   { key: 'commission', head: 'head.commission', cell: ({ commission }) => commission },
   { key: 'reference', head: 'head.reference', cell: ({ reference }) => reference },
+  { key: 'costCentre', head: 'head.costCentre', cell: ({ costCentre }) => costCentre },
   { key: 'object', head: 'head.object', cell: ({ object }) => object },
   { key: 'contact', head: 'head.contact', cell: ({ contact }) => contact },
   {

@@ -86,8 +86,17 @@ function showRow({ buyer }: BuyerCtx, { netTotalCents, ...row }: HistoryRow): Or
 }
 
 function showPositionRow(ctx: BuyerCtx, row: PositionRow, articles: ReadonlyMap<string, Article>): OrderPositionRow {
-  const { orderNumber, orderedAt, contact, commission, reference, isOwn, object } = row;
+  const { orderNumber, orderedAt, contact, commission, reference, costCentre, isOwn, object } = row;
   const head = { orderNumber: String(orderNumber), orderedAt: orderedAt.toISOString() };
   const today = readZurichClock(ctx.now).day;
-  return { ...showPosition(ctx, row, articles, today), ...head, contact, commission, reference, isOwn, object };
+  return {
+    ...showPosition(ctx, row, articles, today),
+    ...head,
+    contact,
+    commission,
+    reference,
+    costCentre,
+    isOwn,
+    object,
+  };
 }

@@ -91,6 +91,7 @@ const headColumns: Sql = sql`
   (extract(epoch from o.ordered_at) * 1000000)::bigint as "orderedAt", o.state = 'open' as "isOpen",
   o.is_delayed as "isDelayed", o.origin, o.user_id as "userId", o.contract_id as "contractId", o.commission,
   lower(o.commission) as "commissionLowered", lower(o.contact) as contact, lower(o.ordered_by) as "orderedBy",
+  lower(concat_ws(' ', o.cost_centre_code, nullif(o.cost_centre_name, ''))) as "costCentre",
   lower(o.reference) as reference, o.destination,
   coalesce(o.delivery_date - date '2000-01-01', 2147483647) as "deliveryDay", o.net_total_cents as "netTotalCents",
   exists (select from orders.invoices i where i.order_number = o.order_number and i.kind = 'creditNote') as "isCredited"`;

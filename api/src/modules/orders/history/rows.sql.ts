@@ -16,6 +16,7 @@ export type PositionRow = Omit<StoredPosition, 'groupKey' | 'additions'> & {
   readonly contact: string;
   readonly commission: string;
   readonly reference: string;
+  readonly costCentre: string;
   readonly isOwn: boolean;
   readonly object: string;
 };
@@ -52,6 +53,7 @@ export async function listPositionRows(
       to_char(p.promise_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "promiseChangedAt",
       o.order_number as "orderNumber", o.ordered_at as "orderedAt", o.contact,
       coalesce(nullif(p.commission, ''), o.commission) as commission, o.reference, o.destination as object, p.note,
+      concat_ws(' ', o.cost_centre_code, nullif(o.cost_centre_name, '')) as "costCentre",
       o.user_id is not distinct from ${buyer.userId} as "isOwn"
     from unnest(${[...orderNumbers]}::int[], ${[...lineNumbers]}::int[]) with ordinality
       as asked (order_number, line_number, place)

@@ -22,6 +22,7 @@ export function wantedOf({ userId, seesCompany, today }: Asking, filters: OrderF
     contractId: filters.contract,
     reference: lowered(filters.reference),
     contact: lowered(filters.contact),
+    costCentre: lowered(filters.costCentre),
     commission: lowered(filters.commission),
     article: articleOf(filters),
     word: wordOf(filters.q),

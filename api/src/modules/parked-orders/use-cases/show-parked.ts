@@ -2,16 +2,18 @@ import type { ParkedFields, ParkedItem, ParkedOrder, ParkedTrailEntry } from '@s
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { openApprovers } from '../../approval-rules/index.ts';
+import { findStandings, showStandings, subjectsOf } from '../../budgets/index.ts';
 import { catalogueLines, isPriced, keyOf, wholeOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { getCompany } from '../../companies/index.ts';
-import type { NewPosition } from '../../orders/index.ts';
+import { costCentreText, type NewPosition } from '../../orders/index.ts';
 import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { amountName, calculateDocument, isWithoutPrices, shownSums } from '../../prices/index.ts';
 import { isPart, mayOf, priceKeyOf } from '../parked-orders.rules.ts';
 import { getParked, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
 import { showRow } from './list-parked.ts';
+import { ctxOfParker } from './parker.ts';
 import { showSteps } from './steps-of-order.ts';
 
 /**
@@ -50,6 +52,8 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     shippingAddress: order.draft.shippingAddress,
     pickupLocation: order.draft.pickupLocation,
     contractName: order.draft.contract?.name ?? null,
+    costCentre: costCentreText(order.draft),
+    budgets: await showBudgets(ctx, order, grandTotalCents),
     fields: showFields(order),
     rejectReason: order.rejectReason,
     returnedBy: order.returnedBy,
@@ -57,6 +61,14 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
     trail: trail.map((entry) => showEntry(ctx, entry)),
     may: mayOf(order, ctx.buyer, { ...shown, isOwnApprovalAllowed }, ctx.now),
   };
+}
+
+/** Budgets of the one who parked it, as who looks at it may see them. */
+async function showBudgets(ctx: BuyerCtx, order: StoredParked, grandTotalCents: number | null) {
+  if (order.state !== 'parked') return [];
+  const subjects = subjectsOf(ctxOfParker(ctx, order), order.draft);
+  const standings = await findStandings(ctx, subjects, { parkedOrderId: order.orderId });
+  return showStandings(ctx, standings, grandTotalCents);
 }
 
 export function showEntry(ctx: BuyerCtx, { what, at, who, note, ...totals }: TrailEntry): ParkedTrailEntry {
@@ -151,12 +163,13 @@ function showItem(
 
 function showFields({ fields }: StoredParked): ParkedFields {
   const { selectedShipmentMethodId, addressId, pickupLocationErpId, deliveryDate, isPartDelivery } = fields;
-  const { contactName, customerCommission, textReference, orderText } = fields;
+  const { contactName, customerCommission, textReference, orderText, costCentreId } = fields;
   return {
     contactName,
     customerCommission,
     textReference,
     orderText,
+    costCentreId,
     addressId,
     deliveryDate,
     isPartDelivery,

@@ -63,7 +63,7 @@ export async function clearLinks(ctx: BuyerCtx): Promise<ReplyOf<Api['clearLinks
 
 /** What is stored of what was typed in: another provider or client has yet to be proven. */
 async function fieldsOf(ctx: BuyerCtx, wanted: Wanted, before: Connection | undefined): Promise<ConnectionFields> {
-  const { issuer, clientId, clientSecret, roleClaim, roles, defaultPreset, createsUsers } = wanted;
+  const { issuer, clientId, clientSecret, roleClaim, roles, defaultPreset, createsUsers, followsRoles } = wanted;
   const isSame = before?.issuer === issuer && before.clientId === clientId;
   const emergency = wanted.emergencyUsername === '' ? undefined : await findUser(ctx, wanted.emergencyUsername);
   const isThere = emergency?.isAdmin === true && emergency.isActive && emergency.invitedAt === null;
@@ -82,6 +82,7 @@ async function fieldsOf(ctx: BuyerCtx, wanted: Wanted, before: Connection | unde
     roles,
     defaultPreset,
     createsUsers,
+    followsRoles,
     isProviderFactorEnough: wanted.isProviderFactorEnough,
     isActive: wanted.isSingleSignOnActive,
     isOnlyWay: wanted.isOnlyWay,
@@ -128,6 +129,7 @@ function auditFields(fields: ConnectionFields | undefined, domains: readonly str
     roles: fields?.roles.map(({ value, preset }) => `${value} → ${preset}`).join(', ') ?? '',
     defaultPreset: fields?.defaultPreset ?? '',
     createsUsers: fields?.createsUsers ?? false,
+    followsRoles: fields?.followsRoles ?? false,
     isProviderFactorEnough: fields?.isProviderFactorEnough ?? true,
     isActive: fields?.isActive ?? false,
     isOnlyWay: fields?.isOnlyWay ?? false,

@@ -1,4 +1,5 @@
 import type { SingleSignOnTrial } from '@shop/contract/single-sign-on';
+import { COMPANY_USERS_MAX } from '@shop/contract/user-management';
 import { permissionPresets } from '@shop/contract/user-rights';
 import { localeOf } from '@shop/contract/values';
 import type { ResponseCookie } from '#platform/http/answer.ts';
@@ -10,10 +11,13 @@ import { recordAudit } from '../../audit-trail/index.ts';
 import {
   acceptInvitation,
   auditSubject,
+  countUsersOf,
   findUserAccount,
   findUserById,
+  followRole,
   insertCompanyUser,
   listTakenEmails,
+  lockCompanyById,
   unknownPasswordHash,
 } from '../../company-users/index.ts';
 import { hashOfToken, isToken, openSessionOfProvider } from '../../session/index.ts';
@@ -24,7 +28,15 @@ import { inLanguage, LogInProblem, problemOf } from '../log-in-problem.ts';
 import { takePending, type PendingLogIn } from '../pending-log-ins.sql.ts';
 import { callbackUrl, languageOfPage } from '../provider-addresses.ts';
 import { providerOf } from '../provider-of.ts';
-import { decideLogIn, namesOf, personOf, presetFor, type LogInDecision, type Person } from '../single-sign-on.rules.ts';
+import {
+  decideLogIn,
+  namesOf,
+  personOf,
+  presetFor,
+  presetToFollow,
+  type LogInDecision,
+  type Person,
+} from '../single-sign-on.rules.ts';
 import { BROWSER_COOKIE } from './start-log-in.ts';
 
 export type Return = {
@@ -115,12 +127,13 @@ type Settled = Decided & {
   readonly pending: PendingLogIn;
 };
 
-/** Stores what was decided: the link, a new user, an invitation that is accepted. @returns whom to log in */
+/** Stores what was decided: the link, a new user, rights, an invitation that is accepted. @returns whom to log in */
 async function settle(ctx: Ctx, { connection, identity, person, decision, pending }: Settled): Promise<number> {
   if (decision.kind === 'refuse') throw new LogInProblem(decision.problem);
   const { companyId } = connection;
   const account = { companyId, issuer: identity.issuer, subject: identity.subject };
   const passwordHash = decision.kind === 'create' ? await unknownPasswordHash() : '';
+  const followed = decision.kind === 'create' ? null : presetToFollow(person, connection);
   return inTransaction(ctx, async (ctx) => {
     const userId =
       decision.kind === 'create'
@@ -128,6 +141,8 @@ async function settle(ctx: Ctx, { connection, identity, person, decision, pendin
         : decision.userId;
     if (decision.kind === 'create' || decision.isNewLink) await linkIdentity(ctx, account, userId);
     if (await acceptInvitation(ctx, userId)) await recordUser(ctx, userId, 'joined');
+    const by = new URL(connection.issuer).hostname;
+    if (followed !== null) await followRole(ctx, userId, { permissions: permissionPresets[followed], by });
     return userId;
   });
 }
@@ -145,6 +160,9 @@ async function createUser(
   { companyId, person, decision, pending, passwordHash }: NewPerson,
 ): Promise<number> {
   if ((await listTakenEmails(ctx, [person.email])).size > 0) refuse('email_taken');
+  // Of two who come first at the same moment the second waits, and is counted.
+  await lockCompanyById(ctx, companyId);
+  if ((await countUsersOf(ctx, companyId)) >= COMPANY_USERS_MAX) refuse('company_full');
   const user = {
     companyId,
     email: person.email,

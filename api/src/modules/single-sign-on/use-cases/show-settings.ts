@@ -44,6 +44,7 @@ async function settingsOf(
     roles: [...(connection?.roles ?? [])],
     defaultPreset: connection?.defaultPreset ?? 'refused',
     createsUsers: connection?.createsUsers ?? false,
+    followsRoles: connection?.followsRoles ?? false,
     isProviderFactorEnough: connection?.isProviderFactorEnough ?? true,
     isSingleSignOnActive: connection?.isActive ?? false,
     isOnlyWay: connection?.isOnlyWay ?? false,

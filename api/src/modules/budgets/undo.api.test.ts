@@ -1,0 +1,55 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
+import { budgetsApi } from '@shop/contract/budgets';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loggedIn } from '#test/demo-users.ts';
+import { openTestShop, TEST_NOW } from '#test/shop.ts';
+
+const shop = openTestShop();
+const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
+const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
+beforeEach(() => shop.setNow(TEST_NOW));
+
+async function removed() {
+  const { data: choices } = await anna.ask(budgetsApi.choices, {});
+  const subject = { subjectKind: 'user', subjectId: choices?.people[0]?.id ?? 0, period: 'month' } as const;
+  const rest = { limitCents: 4000, atExcess: 'warn', fromDay: null, toDay: null, ownerUserId: null } as const;
+  const { data } = await anna.ask(budgetsApi.create, { body: { ...subject, ...rest } });
+  const params = { budgetId: String(data?.budgetId) };
+  await anna.ask(budgetsApi.remove, { params });
+  return params;
+}
+
+const statusOf = async (params: { readonly budgetId: string }) =>
+  (await anna.ask(budgetsApi.get, { params, query: {} })).status;
+
+describe('happy', () => {
+  test('a removed budget comes back, once, and the trail says so', async () => {
+    const params = await removed();
+    expect(await statusOf(params)).toBe(404);
+    for (let again = 0; again < 2; again++)
+      expect((await anna.ask(budgetsApi.restore, { params })).data?.budgetId).toBe(Number(params.budgetId));
+    expect(await statusOf(params)).toBe(200);
+    const { data } = await anna.ask(auditTrailApi.list, { query: { kind: 'budget' } });
+    expect(data?.entries.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'removed']);
+  });
+});
+
+describe('refused', () => {
+  test('after a day it is gone', async () => {
+    const params = await removed();
+    shop.setNow('2026-11-26T09:00:00.000Z');
+    const late = await shop.logIn('anna.muster@elektro-muster.example');
+    expect(await late.ask(budgetsApi.restore, { params })).toMatchObject({
+      status: 404,
+      messages: [{ code: 'budget.unknown' }],
+    });
+  });
+});
+
+describe('not allowed', () => {
+  test('another company brings nothing back', async () => {
+    const params = await removed();
+    expect((await denis.ask(budgetsApi.restore, { params })).status).toBe(404);
+    expect(await statusOf(params)).toBe(404);
+  });
+});

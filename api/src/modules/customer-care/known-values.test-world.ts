@@ -1,0 +1,18 @@
+import { customerCareApi } from '@shop/contract/customer-care';
+import type { KnownValuesOf } from '#test/module-values.ts';
+
+/** The first customer, and somebody of the staff. */
+export const knownValues: KnownValuesOf = async ({ shop }) => {
+  const operator = await shop.logIn('operator@helvolt.example');
+  const { data } = await operator.ask(customerCareApi.list, { query: {} });
+  const [company] = data?.companies ?? [];
+  return {
+    companyId: company?.companyId,
+    staffId: data?.managers[0]?.id,
+    jobTitle: 'Kundenberaterin',
+    phone: '031 555 10 20',
+    who: 'nobody',
+    fromDay: '2026-11-30',
+    version: 0,
+  };
+};
