@@ -39,6 +39,7 @@ import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
+import { searchTuningEndpoints } from './search-tuning.schemas.ts';
 import { lostFactorsEndpoints } from './lost-factors.schemas.ts';
 import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   singleSignOn: singleSignOnEndpoints,
   catalogue: catalogueEndpoints,
   topProducts: topProductsEndpoints,
+  searchTuning: searchTuningEndpoints,
   search: searchEndpoints,
   prices: pricesEndpoints,
   specificities: specificitiesEndpoints,

@@ -12,6 +12,7 @@ import { listen, requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
+import { followShopTuning } from './follow-shop-tuning.ts';
 import { serveShopPages } from './serve-pages.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
@@ -77,6 +78,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
     version: SHOP_VERSION,
     trustedProxies: config.TRUSTED_PROXIES,
   };
+  await followShopTuning(parts, stops);
 
   const app = await buildApp(parts);
   await addCompressionAndSecurityHeaders(app, () => publicUrl);

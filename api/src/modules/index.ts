@@ -37,6 +37,7 @@ import { prices } from './prices/module.ts';
 import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
 import { search } from './search/module.ts';
+import { searchTuning } from './search-tuning/module.ts';
 import { securityEvents } from './security-events/module.ts';
 import { secondFactor } from './second-factor/module.ts';
 import { session } from './session/module.ts';
@@ -78,7 +79,8 @@ export const modules: readonly ShopModule[] = [
   catalogue,
   // What it costs this customer, and whether it is there.
   prices,
-  // Finding it.
+  // Finding it, as staff have decided.
+  searchTuning,
   search,
   // Finding one kind of it.
   compare,
