@@ -25,6 +25,7 @@ import { profileEndpoints } from './profile.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineRoomEndpoints } from './engine-room.schemas.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
+import { figuresEndpoints } from './figures.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
 import { lampFinderEndpoints } from './lamp-finder.schemas.ts';
 import { offersEndpoints } from './offers.schemas.ts';
@@ -54,6 +55,7 @@ import { topProductsEndpoints } from './top-products.schemas.ts';
 
 /** Every promise of the shop by module: the source of the published OpenAPI document. */
 export const endpoints = {
+  figures: figuresEndpoints,
   health: healthEndpoints,
   caches: cachesEndpoints,
   session: sessionEndpoints,

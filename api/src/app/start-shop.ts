@@ -84,6 +84,8 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   await addCompressionAndSecurityHeaders(app, () => publicUrl);
   await serveShopPages(app, config, {
     cache: ports.cache,
+    tallies: ports.tallies,
+    clock: parts.clock,
     publicUrl: () => publicUrl,
     maps: () => settings.operator()?.maps,
     onFault: ports.monitor.recordFault,

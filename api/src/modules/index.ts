@@ -25,6 +25,7 @@ import { departments } from './departments/module.ts';
 import { engineRoom } from './engine-room/module.ts';
 import { documents } from './documents/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
+import { figures } from './figures/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
@@ -116,5 +117,6 @@ export const modules: readonly ShopModule[] = [
   securityEvents,
   // What the operator's staff see of the shop's own work.
   engineRoom,
+  figures,
   operatorArea,
 ];
