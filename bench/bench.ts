@@ -9,6 +9,7 @@ import { cartScenarios } from './carts.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
+import { insertYearsOfOrders, OPERATOR, operatorHomeScenarios } from './operator-home.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -130,6 +131,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   if (products === LARGE) {
     await insertHistory(state);
     await insertApprovals(state);
+    await insertYearsOfOrders(state);
   }
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
@@ -159,6 +161,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await measurePasskeys(shop.origin, cookies.at(-1) ?? '', run);
     await run(await approvalScenarios(shop.origin, historyCookie));
+    await run(operatorHomeScenarios(await logIn(shop.origin, OPERATOR)));
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();

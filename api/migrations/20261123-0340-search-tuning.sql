@@ -24,8 +24,8 @@ create table search_tuning.draft (
 insert into search_tuning.draft (revision, rules) values (0, '[]');
 
 -- Searches whose answer somebody looks at before he takes a draft over.
-create table search_tuning.judged (
-  judged_id integer generated always as identity primary key,
+create table search_tuning.saved_searches (
+  saved_search_id integer generated always as identity primary key,
   version integer not null default 1,
   language text not null check (language in ('de', 'fr', 'it', 'en')),
   search_text text not null,

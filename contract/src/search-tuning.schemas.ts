@@ -5,7 +5,7 @@ import { listQuery, Pagination } from './page.schemas.ts';
 import {
   boostStrengths,
   boostTargets,
-  JUDGED_MAX,
+  SAVED_SEARCHES_MAX,
   ruleStates,
   searchAudiences,
   searchTuningApi,
@@ -96,8 +96,8 @@ export type RuleRow = z.infer<typeof RuleRow>;
 export const TuningOverview = z.object({
   /** What is in force. */
   tuningVersion: z.int(),
-  takenOverAt: z.nullable(IsoInstant),
-  takenOverBy: z.string(),
+  inForceSince: z.nullable(IsoInstant),
+  inForceBy: z.string(),
   /** Goes up with every change of the draft by anybody. */
   draftRevision: z.int(),
   draftBy: z.string(),
@@ -141,9 +141,9 @@ const MissedSearch = z.object({
 });
 export type MissedSearch = z.infer<typeof MissedSearch>;
 
-const JudgedQuery = z.object({
-  judgedId: z.int(),
-  judgedVersion: z.int(),
+const SavedSearch = z.object({
+  savedSearchId: z.int(),
+  savedSearchVersion: z.int(),
   language: Language,
   searchText: z.string(),
   articles: z.array(RuleArticle),
@@ -151,7 +151,7 @@ const JudgedQuery = z.object({
   placeBefore: z.nullable(z.int()),
   placeAfter: z.nullable(z.int()),
 });
-export type JudgedQuery = z.infer<typeof JudgedQuery>;
+export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const ChangedSearch = z.object({
   text: z.string(),
@@ -159,7 +159,7 @@ const ChangedSearch = z.object({
   searches: z.int(),
   totalBefore: z.int(),
   totalAfter: z.int(),
-  verdict: z.enum(['found', 'lost', 'reordered']),
+  outcome: z.enum(['found', 'lost', 'reordered']),
 });
 
 const revision = { draftRevision: z.int() };
@@ -240,29 +240,29 @@ export const searchTuningEndpoints = {
     }),
     reply: z.object({ searches: z.array(MissedSearch), pagination: Pagination }),
   }),
-  judged: defineEndpoint(searchTuningApi.judged, {
+  savedSearches: defineEndpoint(searchTuningApi.savedSearches, {
     summary: 'The saved searches with wanted articles, their places before and after the draft, and the score of both.',
     reply: z.object({
-      queries: z.array(JudgedQuery).check(z.maxLength(JUDGED_MAX)),
+      queries: z.array(SavedSearch).check(z.maxLength(SAVED_SEARCHES_MAX)),
       /** 0 to 100; null without any saved search. */
       scoreBefore: z.nullable(z.number()),
       scoreAfter: z.nullable(z.number()),
     }),
   }),
-  saveJudged: defineEndpoint(searchTuningApi.saveJudged, {
+  saveSearch: defineEndpoint(searchTuningApi.saveSearch, {
     summary: 'Adds a saved search or changes one.',
     body: z.strictObject({
-      judgedId: z.optional(RowNumber),
-      judgedVersion: z._default(z.int(), 0),
+      savedSearchId: z.optional(RowNumber),
+      savedSearchVersion: z._default(z.int(), 0),
       language: Language,
       searchText: Word,
       ruleSkus: RuleSkus,
     }),
-    reply: z.object({ judgedId: z.int(), judgedVersion: z.int() }),
+    reply: z.object({ savedSearchId: z.int(), savedSearchVersion: z.int() }),
   }),
-  removeJudged: defineEndpoint(searchTuningApi.removeJudged, {
+  removeSearch: defineEndpoint(searchTuningApi.removeSearch, {
     summary: 'Takes a saved search away.',
-    params: z.strictObject({ judgedId: z.pipe(z.coerce.number(), z.int32()) }),
+    params: z.strictObject({ savedSearchId: z.pipe(z.coerce.number(), z.int32()) }),
     reply: z.object({}),
   }),
   exportFile: defineEndpoint(searchTuningApi.exportFile, {

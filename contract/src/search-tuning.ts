@@ -18,7 +18,7 @@ export const TUNING_RULES_MAX = 2000;
 export const WORDS_OF_RULE_MAX = 12;
 export const SKUS_OF_RULE_MAX = 20;
 export const TUNING_WORD_MAX = 80;
-export const JUDGED_MAX = 300;
+export const SAVED_SEARCHES_MAX = 300;
 /** Characters of a file of rules. */
 export const TUNING_FILE_MAX = 400_000;
 
@@ -69,25 +69,25 @@ export const searchTuningApi = {
   trial: { method: 'GET', path: `${path}/trial`, ...staff, refusals: ['search.not_ready'] },
   effect: { method: 'GET', path: `${path}/effect`, ...staff, refusals: ['search.not_ready'] },
   missed: { method: 'GET', path: `${path}/missed`, ...staff, refusals: [] },
-  judged: { method: 'GET', path: `${path}/judged`, ...staff, refusals: ['search.not_ready'] },
-  saveJudged: {
+  savedSearches: { method: 'GET', path: `${path}/saved`, ...staff, refusals: ['search.not_ready'] },
+  saveSearch: {
     method: 'POST',
-    path: `${path}/judged`,
+    path: `${path}/saved`,
     ...staff,
     idempotent: true,
     refusals: [
-      'searchTuning.judged_unknown',
+      'searchTuning.saved_search_unknown',
       'searchTuning.changed_meanwhile',
       'searchTuning.too_many',
       'searchTuning.article_unknown',
       'searchTuning.same_text',
     ],
   },
-  removeJudged: {
+  removeSearch: {
     method: 'DELETE',
-    path: `${path}/judged/{judgedId}`,
+    path: `${path}/saved/{savedSearchId}`,
     ...staff,
-    refusals: ['searchTuning.judged_unknown'],
+    refusals: ['searchTuning.saved_search_unknown'],
   },
   exportFile: {
     method: 'GET',

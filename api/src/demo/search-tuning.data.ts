@@ -59,7 +59,7 @@ export const foundTexts: readonly { readonly language: Language; readonly text: 
 ];
 
 /** Searches to keep an eye on. */
-export const judgedTexts: readonly { readonly text: string; readonly words: string }[] = [
+export const savedTexts: readonly { readonly text: string; readonly words: string }[] = [
   { text: 'steckdose', words: '%steckdose%' },
   { text: 'rauchmelder', words: '%rauch%' },
   { text: 'led panel', words: '%panel%' },

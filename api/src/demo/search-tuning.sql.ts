@@ -26,9 +26,9 @@ export async function setDemoDraft(db: Db, rules: string, at: Date, by: string):
     update search_tuning.draft set revision = revision + 1, rules = ${rules}::jsonb, at = ${at}, staff_name = ${by}`);
 }
 
-export async function insertDemoJudged(db: Db, text: string, skus: readonly string[], by: string): Promise<void> {
+export async function insertDemoSavedSearch(db: Db, text: string, skus: readonly string[], by: string): Promise<void> {
   await db.run(sql`
-    insert into search_tuning.judged (language, search_text, text_key, skus, changed_by)
+    insert into search_tuning.saved_searches (language, search_text, text_key, skus, changed_by)
     values ('de', ${text}, ${text}, ${[...skus]}, ${by}) on conflict do nothing`);
 }
 

@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
 import { pick, seededRandom, type Random } from './seeded-random.ts';
-import { foundTexts, judgedTexts, missedTexts, pins, synonymsInDraft, synonymsInForce } from './search-tuning.data.ts';
+import { foundTexts, savedTexts, missedTexts, pins, synonymsInDraft, synonymsInForce } from './search-tuning.data.ts';
 import {
   hasTuning,
-  insertDemoJudged,
+  insertDemoSavedSearch,
   insertDemoSearches,
   insertDemoVersion,
   listSkusNamed,
@@ -44,9 +44,9 @@ export async function loadDemoTuning(ctx: DemoCtx): Promise<void> {
     await insertDemoVersion(db, 2, JSON.stringify(live), before(17), STAFF);
     const draft = [...synonymsInDraft.map((rule, at) => synonymRule(rule, 300 + at)), ...live];
     await setDemoDraft(db, JSON.stringify(draft), before(0.1), STAFF);
-    for (const { text, words } of judgedTexts) {
+    for (const { text, words } of savedTexts) {
       const skus = await listSkusNamed(db, words, 2);
-      if (skus.length > 0) await insertDemoJudged(db, text, skus, STAFF);
+      if (skus.length > 0) await insertDemoSavedSearch(db, text, skus, STAFF);
     }
     await insertDemoSearches(db, JSON.stringify(searchesUntil(ctx.now)));
   });
@@ -94,7 +94,7 @@ function rowsOf(
   }: { readonly day: string; readonly isMissed: boolean; readonly texts: Texts; readonly factor: number },
 ) {
   return texts.flatMap(({ language, text, perWeek }) => {
-    const searches = Math.round((perWeek / 7) * factor * (0.6 + random() * 0.8));
+    const searches = Math.floor((perWeek / 7) * factor * (0.6 + random() * 0.8) + random());
     const audience = random() < 0.7 ? 'customer' : 'visitor';
     return searches === 0 ? [] : [{ day, language, text, audience, origin: pick(random, origins), isMissed, searches }];
   });

@@ -27,8 +27,8 @@ export async function readOverview(ctx: StaffCtx): Promise<ReplyOf<Endpoints['ov
   const count = (kind: (typeof tuningKinds)[number]) => draft.rules.filter(({ rule }) => rule.kind === kind).length;
   return {
     tuningVersion: live?.version ?? 0,
-    takenOverAt: live?.at.toISOString() ?? null,
-    takenOverBy: live?.staffName ?? '',
+    inForceSince: live?.at.toISOString() ?? null,
+    inForceBy: live?.staffName ?? '',
     draftRevision: draft.revision,
     draftBy: draft.staffName,
     draftAt: draft.at?.toISOString() ?? null,

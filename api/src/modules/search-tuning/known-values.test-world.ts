@@ -14,21 +14,23 @@ const rule: TuningRule = {
 /** A draft with one rule, something in force before it, and a saved search; made anew for each endpoint. */
 export const knownValues: KnownValuesOf = async ({ shop, operator }, endpoint) => {
   const { db } = shop.parts;
-  await db.run(sql`delete from search_tuning.judged`);
+  await db.run(sql`delete from search_tuning.saved_searches`);
   await db.run(sql`update search_tuning.draft set rules = '[]', revision = revision + 1`);
   const { data: saved } = await operator.ask(searchTuningApi.saveRule, { body: { rule } });
   const ruleSkus = [Sku.parse('S-1')];
-  const judged = { language: 'de', searchText: 'rahmen', ruleSkus } as const;
+  const savedSearches = { language: 'de', searchText: 'rahmen', ruleSkus } as const;
   const overview = async () => (await operator.ask(searchTuningApi.overview, {})).data;
-  const isNew = endpoint === 'saveRule' || endpoint === 'saveJudged';
-  const { data: kept } = isNew ? { data: null } : await operator.ask(searchTuningApi.saveJudged, { body: judged });
+  const isNew = endpoint === 'saveRule' || endpoint === 'saveSearch';
+  const { data: kept } = isNew
+    ? { data: null }
+    : await operator.ask(searchTuningApi.saveSearch, { body: savedSearches });
   if (endpoint === 'takeBack') {
     const draftRevision = (await overview())?.draftRevision ?? 0;
     await operator.ask(searchTuningApi.takeOver, { body: { draftRevision } });
   }
   const now = await overview();
   return {
-    ...judged,
+    ...savedSearches,
     rule: { ...rule, words: ['ableitstrom', 'leckstrom'] },
     kind: 'synonym',
     q: '',
@@ -39,8 +41,8 @@ export const knownValues: KnownValuesOf = async ({ shop, operator }, endpoint) =
     ...(!isNew && {
       ruleId: saved?.ruleId,
       ruleVersion: saved?.ruleVersion,
-      judgedId: String(kept?.judgedId),
-      judgedVersion: kept?.judgedVersion,
+      savedSearchId: String(kept?.savedSearchId),
+      savedSearchVersion: kept?.savedSearchVersion,
     }),
   };
 };

@@ -27,7 +27,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = shop.parts;
   await db.run(sql`update search_tuning.draft set rules = '[]', revision = revision + 1`);
-  await db.run(sql`truncate search_tuning.versions, search_tuning.judged, search_tuning.searches, search_tuning.days`);
+  await db.run(
+    sql`truncate search_tuning.versions, search_tuning.saved_searches, search_tuning.searches, search_tuning.days`,
+  );
   await shop.parts.cache.flush();
   await followTuning(shop.ctx());
 });
@@ -138,7 +140,7 @@ describe('happy', () => {
 
   test('the trial shows both states, the effect what changes in frequent searches, the saved search its places', async () => {
     const last = nth(skus.length - 1);
-    await operator.ask(searchTuningApi.saveJudged, {
+    await operator.ask(searchTuningApi.saveSearch, {
       body: { language: 'de', searchText: 'rahmen', ruleSkus: [last] },
     });
     await shop.visitor.ask(searchApi.seen, { body: { query: 'Rahmen', searchOrigin: 'home' } });
@@ -149,11 +151,11 @@ describe('happy', () => {
     expect(trial?.after.hits[0]).toMatchObject({ sku: last, isPinned: true, otherPlace: skus.length });
     expect(trial?.before.hits[0]).toMatchObject({ sku: nth(0), isPinned: false, otherPlace: 2 });
     const { data: effect } = await operator.ask(searchTuningApi.effect, {});
-    expect(effect).toMatchObject({ asked: 2, same: 1, changes: [{ text: 'rahmen', verdict: 'reordered' }] });
-    const { data: judged } = await operator.ask(searchTuningApi.judged, {});
-    expect(judged?.queries[0]).toMatchObject({ placeBefore: skus.length, placeAfter: 1 });
-    expect(judged?.scoreAfter).toBe(100);
-    expect(judged?.scoreBefore).toBeLessThan(100);
+    expect(effect).toMatchObject({ asked: 2, same: 1, changes: [{ text: 'rahmen', outcome: 'reordered' }] });
+    const { data: savedSearches } = await operator.ask(searchTuningApi.savedSearches, {});
+    expect(savedSearches?.queries[0]).toMatchObject({ placeBefore: skus.length, placeAfter: 1 });
+    expect(savedSearches?.scoreAfter).toBe(100);
+    expect(savedSearches?.scoreBefore).toBeLessThan(100);
     expect(await search('rahmen')).toMatchObject({ products: skus });
   });
 

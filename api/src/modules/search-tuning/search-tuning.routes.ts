@@ -4,7 +4,7 @@ import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { discardDraft, listHistory, readOverview, takeBack, takeOver } from './draft.service.ts';
 import { exportTuning, importTuning } from './file.service.ts';
-import { readJudged, removeJudged, saveJudged } from './judged.service.ts';
+import { readSavedSearches, removeSearch, saveSearch } from './saved-searches.service.ts';
 import { listRules, removeRule, saveRule, undoRule } from './rules.service.ts';
 import { listMissedSearches } from './searches.service.ts';
 import { readEffect, tryText } from './trial.service.ts';
@@ -22,9 +22,9 @@ export async function searchTuningRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, endpoints.trial, (ctx, { query }) => tryText(ctx, query));
   mountEndpoint(app, endpoints.effect, (ctx) => readEffect(ctx));
   mountEndpoint(app, endpoints.missed, (ctx, { query }) => listMissedSearches(ctx, query));
-  mountEndpoint(app, endpoints.judged, (ctx) => readJudged(ctx));
-  mountEndpoint(app, endpoints.saveJudged, (ctx, { body }) => saveJudged(ctx, body));
-  mountEndpoint(app, endpoints.removeJudged, (ctx, { params }) => removeJudged(ctx, params.judgedId));
+  mountEndpoint(app, endpoints.savedSearches, (ctx) => readSavedSearches(ctx));
+  mountEndpoint(app, endpoints.saveSearch, (ctx, { body }) => saveSearch(ctx, body));
+  mountEndpoint(app, endpoints.removeSearch, (ctx, { params }) => removeSearch(ctx, params.savedSearchId));
   mountFileEndpoint(app, endpoints.exportFile, (ctx, { query }) => exportTuning(ctx, query));
   mountEndpoint(app, endpoints.importFile, (ctx, { body }) => importTuning(ctx, body));
 }

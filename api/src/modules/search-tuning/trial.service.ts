@@ -13,7 +13,7 @@ import { findDraft, findLive } from './tuning.sql.ts';
 
 type Endpoints = typeof searchTuningEndpoints;
 
-const SHOWN = 8;
+const SHOWN = 6;
 /** As deep as places are told. */
 export const LOOKED_AT = 50;
 const FREQUENT = 200;
@@ -93,9 +93,9 @@ export async function readEffect(ctx: StaffCtx): Promise<ReplyOf<Endpoints['effe
     const [old, now] = [await askFor(before, language, text), await askFor(after, language, text)];
     // Others come between: it is asked on the thread that serves.
     await turn();
-    const verdict = verdictOf(old, now);
-    if (verdict !== undefined)
-      changes.push({ text, language, searches, totalBefore: old.total, totalAfter: now.total, verdict });
+    const outcome = outcomeOf(old, now);
+    if (outcome !== undefined)
+      changes.push({ text, language, searches, totalBefore: old.total, totalAfter: now.total, outcome });
   }
   return { asked: frequent.length, same: frequent.length - changes.length, changes };
 }
@@ -112,7 +112,7 @@ function askFor(trial: Trial, language: Language, text: string) {
 
 type Found = { readonly total: number; readonly skus: readonly string[] };
 
-function verdictOf(old: Found, now: Found): 'found' | 'lost' | 'reordered' | undefined {
+function outcomeOf(old: Found, now: Found): 'found' | 'lost' | 'reordered' | undefined {
   if (old.total === 0 && now.total > 0) return 'found';
   if (old.total > 0 && now.total === 0) return 'lost';
   const isSame = old.total === now.total && old.skus.every((sku, at) => now.skus[at] === sku);

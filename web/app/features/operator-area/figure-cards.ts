@@ -62,16 +62,15 @@ export const figureCards: readonly FigureCard[] = [
   },
 ];
 
-export type Comparison = { readonly text: string; readonly isGood: boolean } | null;
+export type Comparison = { readonly sign: string; readonly amount: number; readonly isGood: boolean } | null;
 
 /** How the figure has changed, with its sign; null where there is nothing to compare with. */
 export function comparisonOf(card: FigureCard, { total, before }: Pick<Figures, 'total' | 'before'>): Comparison {
   const [now, then] = [card.valueOf(total), card.valueOf(before)];
   if (now === null || then === null || (then === 0 && card.isDifference !== true)) return null;
   const change = card.isDifference ? now - then : ((now - then) / then) * 100;
-  const words = card.isDifference ? card.format(Math.abs(change)) : percent(Math.abs(change));
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  return { text: `${sign}${words}`, isGood: change === 0 || change > 0 === card.isMoreBetter };
+  return { sign, amount: Math.abs(change), isGood: change === 0 || change > 0 === card.isMoreBetter };
 }
 
 /** Day and month below the axis; of months their number and year. */

@@ -1,9 +1,18 @@
 import { figurePeriods, type Figures } from '@shop/contract/figures';
 import { Link as RouterLink } from 'react-router';
-import { useTexts } from '#app/lib/texts.ts';
+import { formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Chart } from '#app/ui/chart/chart.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { comparisonOf, dayWords, figureCards, isWeekend, labelOf, type FigureCard } from './figure-cards.ts';
+import {
+  comparisonOf,
+  dayWords,
+  figureCards,
+  isWeekend,
+  labelOf,
+  type Comparison,
+  type FigureCard,
+} from './figure-cards.ts';
 
 /** How the shop does: figure, comparison and picture of each question, with the table behind it. */
 export function FiguresSection({ figures }: { readonly figures: Figures }) {
@@ -33,6 +42,17 @@ export function FiguresSection({ figures }: { readonly figures: Figures }) {
       </div>
     </section>
   );
+}
+
+/** Shares differ in points, times in milliseconds, all else in per cent. */
+function changeWords(
+  t: Translate<'operator-area'>,
+  key: FigureCard['key'],
+  { sign, amount }: NonNullable<Comparison>,
+): string {
+  if (key === 'speed') return `${sign}${formatQuantity(Math.round(amount))} ms`;
+  const value = `${sign}${formatNumber(amount, 1)}`;
+  return key === 'missed' ? t('figures.points', { value }) : `${value} %`;
 }
 
 type CardProps = { readonly card: FigureCard; readonly figures: Figures };
@@ -69,7 +89,9 @@ function Card({ card, figures }: CardProps) {
       <p className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
         <b className="text-title">{total}</b>
         {compared && (
-          <span className={`text-small font-medium ${compared.isGood ? 'text-ok' : 'text-bad'}`}>{compared.text}</span>
+          <span className={`text-small font-medium ${compared.isGood ? 'text-ok' : 'text-bad'}`}>
+            {changeWords(t, key, compared)}
+          </span>
         )}
         <span className="text-note text-ink-2">
           {compared && `${t(`figures.before.${figures.period}`)} · `}

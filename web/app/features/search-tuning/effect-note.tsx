@@ -5,7 +5,7 @@ import { Note } from '#app/ui/note.tsx';
 
 type Props = { readonly effect: ReplyOf<typeof searchTuningApi.effect>; readonly isChanged: boolean };
 
-const verdicts = ['found', 'lost', 'reordered'] as const;
+const outcomes = ['found', 'lost', 'reordered'] as const;
 
 /** What the draft changes in what customers search most, before it counts. */
 export function EffectNote({ effect, isChanged }: Props) {
@@ -18,14 +18,14 @@ export function EffectNote({ effect, isChanged }: Props) {
         <Note>{t('effect.none')}</Note>
       </div>
     );
-  const counts = verdicts
-    .map((verdict) => [verdict, changes.filter((one) => one.verdict === verdict).length] as const)
+  const counts = outcomes
+    .map((outcome) => [outcome, changes.filter((one) => one.outcome === outcome).length] as const)
     .filter(([, count]) => count > 0);
   const words = [
     t('effect.same', { count: same }),
-    ...counts.map(([verdict, count]) => t(`effect.${verdict}`, { count })),
+    ...counts.map(([outcome, count]) => t(`effect.${outcome}`, { count })),
   ];
-  const isWorse = changes.some(({ verdict }) => verdict === 'lost');
+  const isWorse = changes.some(({ outcome }) => outcome === 'lost');
   return (
     <div className="mb-4">
       <Note tone={isWorse ? 'warning' : 'info'}>

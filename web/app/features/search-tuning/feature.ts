@@ -7,7 +7,7 @@ export const searchTuning = defineFeature({
     'operator/search': 'home.route.tsx',
     'operator/search/rules/:kind': 'rules.route.tsx',
     'operator/search/missed': 'missed.route.tsx',
-    'operator/search/judged': 'judged.route.tsx',
+    'operator/search/saved': 'saved-searches.route.tsx',
     'operator/search/history': 'history.route.tsx',
   },
   texts: textsOf<typeof texts>(),

@@ -62,7 +62,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
             <ul>
               {changes.map(({ state: change, rule, before }, n) => (
                 <li key={n} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
-                  <Sign change={change} />
+                  <Mark change={change} />
                   {change === 'changed' && before && (
                     <span className="text-ink-3 line-through">
                       <RuleWords rule={before} />
@@ -85,13 +85,13 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const signs = { added: '+', changed: '~', removed: '–', live: '' } as const;
+const marks = { added: '+', changed: '~', removed: '–', live: '' } as const;
 
-function Sign({ change }: { readonly change: keyof typeof signs }) {
+function Mark({ change }: { readonly change: keyof typeof marks }) {
   const t = useTexts('search-tuning');
   return (
     <span className="w-4 text-center font-semibold" title={change === 'live' ? undefined : t(`rules.states.${change}`)}>
-      {signs[change]}
+      {marks[change]}
     </span>
   );
 }

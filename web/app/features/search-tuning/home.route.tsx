@@ -55,8 +55,7 @@ export default function SearchTuningRoute({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <title>{t('title')}</title>
-      <h1 className="mt-5 -mb-3">{t('title')}</h1>
-      <TuningBar overview={overview} />
+      <TuningBar overview={overview} title={t('title')} />
       {effect && <EffectNote effect={effect} isChanged={overview.changed > 0} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <TrialCard asked={asked} trial={trial} onRule={setBegun} />

@@ -1,6 +1,6 @@
 import type { RuleRow } from '@shop/contract/search-tuning';
 import type { Language } from '@shop/contract/values';
-import { formatDate, formatQuantity } from '#app/lib/format.ts';
+import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -37,7 +37,7 @@ export function RuleList({ kind, rules, language, onRule }: Props) {
               </span>
             )}
             {row.state === 'live' ? (
-              <span className="text-note text-ink-2">{formatQuantity(row.searches)}</span>
+              <span className="text-note text-ink-2">{t('rules.searchCount', { count: row.searches })}</span>
             ) : (
               <Label tone="warn">{t(`rules.states.${row.state}`)}</Label>
             )}

@@ -8,11 +8,11 @@ export function RuleWords({ rule, targetName = '' }: { readonly rule: TuningRule
   if (rule.kind !== 'synonym') return <span className="wrap-anywhere">{ruleLine(rule, t, targetName)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Words words={rule.words} sign={rule.isOneWay ? ',' : '='} />
+      <Words words={rule.words} sign={rule.isOneWay ? '' : '='} />
       {rule.isOneWay && (
         <>
           <span className="text-ink-3">→</span>
-          <Words words={rule.meantWords} sign="," />
+          <Words words={rule.meantWords} sign="" />
         </>
       )}
     </span>
@@ -22,7 +22,7 @@ export function RuleWords({ rule, targetName = '' }: { readonly rule: TuningRule
 function Words({ words, sign }: { readonly words: readonly string[]; readonly sign: string }) {
   return words.map((word, at) => (
     <span key={word} className="inline-flex items-center gap-1.5">
-      {at > 0 && <span className="text-ink-3">{sign}</span>}
+      {at > 0 && sign !== '' && <span className="text-ink-3">{sign}</span>}
       <Chip>{word}</Chip>
     </span>
   ));

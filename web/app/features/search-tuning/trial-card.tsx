@@ -106,17 +106,17 @@ function Side({ title, side, onPin, asked = '' }: SideProps) {
                 {hit.sku} <span className="font-sans">{hit.manufacturer}</span>
               </span>
               {onPin && <Move hit={hit} place={at + 1} />}
+              {onPin && !hit.isPinned && (
+                <button
+                  type="button"
+                  className="link script-only text-note"
+                  aria-label={t('trial.pinArticle', { name: hit.name, q: asked })}
+                  onClick={() => onPin(hit.sku)}
+                >
+                  {t('trial.pinThis')}
+                </button>
+              )}
             </span>
-            {onPin && !hit.isPinned && (
-              <button
-                type="button"
-                className="link script-only shrink-0 text-note"
-                aria-label={t('trial.pinArticle', { name: hit.name, q: asked })}
-                onClick={() => onPin(hit.sku)}
-              >
-                {t('trial.pinThis')}
-              </button>
-            )}
           </li>
         ))}
       </ol>
@@ -129,21 +129,21 @@ function Move({ hit, place }: { readonly hit: TrialSide['hits'][number]; readonl
   const t = useTexts('search-tuning');
   if (hit.isPinned)
     return (
-      <span className="mr-2 inline-flex items-center gap-1 text-note text-info">
+      <span className="mr-3 inline-flex items-center gap-1 text-note text-info">
         <Icon of="bookmark" size={13} />
         {t('trial.pinned')}
       </span>
     );
   if (hit.otherPlace === null)
     return (
-      <span className="inline-flex items-center gap-1 text-note text-ok">
+      <span className="mr-3 inline-flex items-center gap-1 text-note text-ok">
         <Icon of="plus" size={13} />
         {t('trial.isNew')}
       </span>
     );
   if (hit.otherPlace === place) return null;
   return (
-    <span className="inline-flex items-center gap-1 text-note text-ink-2">
+    <span className="mr-3 inline-flex items-center gap-1 text-note text-ink-2">
       <Icon of={hit.otherPlace > place ? 'arrow-up' : 'arrow-down'} size={13} />
       {t('trial.was', { place: hit.otherPlace })}
     </span>

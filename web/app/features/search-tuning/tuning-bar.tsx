@@ -12,8 +12,14 @@ import { useTuningAction } from './use-tuning-action.ts';
 
 const kinds = ['synonym', 'pin', 'hide', 'boost', 'redirect'] as const;
 
+type Props = {
+  readonly overview: TuningOverview;
+  /** The heading of a page that has none of its own below. */
+  readonly title?: string;
+};
+
 /** What is in the draft and what becomes of it, and the ways to the parts of the search. */
-export function TuningBar({ overview }: { readonly overview: TuningOverview }) {
+export function TuningBar({ overview, title }: Props) {
   const t = useTexts('search-tuning');
   const [isAsking, setAsking] = useState(false);
   const act = useTuningAction();
@@ -24,6 +30,7 @@ export function TuningBar({ overview }: { readonly overview: TuningOverview }) {
   return (
     <>
       <div className="mt-5 mb-3 flex min-h-9 flex-wrap items-center gap-3">
+        {title !== undefined && <h1>{title}</h1>}
         <p className="grow" role="status">
           <Label tone={changed > 0 ? 'warn' : 'plain'}>
             {changed > 0 ? t('draft.changed', { count: changed }) : t('draft.none')}
@@ -52,7 +59,7 @@ export function TuningBar({ overview }: { readonly overview: TuningOverview }) {
           <Tab key={kind} to={`/operator/search/rules/${kind}`} label={t(`tabs.${kind}`)} count={counts[kind]} />
         ))}
         <Tab to="/operator/search/missed" label={t('tabs.missed')} count={searches.missedTexts} />
-        <Tab to="/operator/search/judged" label={t('tabs.judged')} />
+        <Tab to="/operator/search/saved" label={t('tabs.saved')} />
         <Tab to="/operator/search/history" label={t('tabs.history')} />
       </nav>
       {isAsking && <DiscardDialog draftRevision={draftRevision} onClose={() => setAsking(false)} />}

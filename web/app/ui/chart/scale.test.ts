@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelled, linesThrough, roundTop } from './scale.ts';
 
 test('the axis ends at a round number that no value exceeds', () => {
-  expect([470, 4.1, 3, 7, 1000, 0].map(roundTop)).toEqual([500, 6, 4, 8, 1000, 1]);
+  expect([470, 4.1, 3, 7, 1000, 0].map(roundTop)).toEqual([500, 6, 4, 8, 1000, 2]);
 });
 
 test('a point without a value interrupts the line', () => {

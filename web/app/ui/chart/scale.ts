@@ -1,9 +1,9 @@
 const STEPS = [1, 2, 2.5, 5, 10];
-const STEPS_WHOLE = [1, 2, 4, 6, 8, 10];
+const STEPS_WHOLE = [2, 4, 6, 8, 10];
 
 /** The least round number that no value exceeds, so that half of it is round as well; whole ones from few things on. */
 export function roundTop(max: number): number {
-  if (!(max > 0)) return 1;
+  if (!(max > 0)) return 2;
   const power = 10 ** Math.floor(Math.log10(max));
   const steps = power <= 1 ? STEPS_WHOLE : STEPS;
   return power * (steps.find((step) => step * power >= max) ?? 10);

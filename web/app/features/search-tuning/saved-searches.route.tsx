@@ -1,6 +1,6 @@
-import { searchTuningApi, type JudgedQuery } from '@shop/contract/search-tuning';
+import { searchTuningApi, type SavedSearch } from '@shop/contract/search-tuning';
 import { useMemo, useState } from 'react';
-import type { Route } from './+types/judged.route.ts';
+import type { Route } from './+types/saved-searches.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatNumber } from '#app/lib/format.ts';
@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { JudgedDialog, type JudgedForm } from './judged-dialog.tsx';
+import { SavedSearchDialog, type SavedSearchForm } from './saved-search-dialog.tsx';
 import { RuleArticles } from './rule-articles.tsx';
 import { TuningBar } from './tuning-bar.tsx';
 import { useTuningAction } from './use-tuning-action.ts';
@@ -19,51 +19,58 @@ export const handle = { texts: ['search-tuning'] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [judged, overview] = await Promise.all([api.get(searchTuningApi.judged), api.get(searchTuningApi.overview)]);
-  return { ...judged, overview, own: languages.find((language) => language === params.locale) ?? ('de' as const) };
+  const [savedSearches, overview] = await Promise.all([
+    api.get(searchTuningApi.savedSearches),
+    api.get(searchTuningApi.overview),
+  ]);
+  return {
+    ...savedSearches,
+    overview,
+    own: languages.find((language) => language === params.locale) ?? ('de' as const),
+  };
 }
 
 /** Searches whose answer must stay good: where the wanted articles stand today and with the draft. */
-export default function JudgedRoute({ loaderData }: Route.ComponentProps) {
+export default function SavedSearchesRoute({ loaderData }: Route.ComponentProps) {
   const { queries, scoreBefore, scoreAfter, overview, own } = loaderData;
   const t = useTexts('search-tuning');
-  const [begun, setBegun] = useState<JudgedForm>();
+  const [begun, setBegun] = useState<SavedSearchForm>();
   const act = useTuningAction();
   const columns = useMemo(() => {
-    const remove = ({ judgedId }: JudgedQuery) =>
-      act(() => browserApi.ask(searchTuningApi.removeJudged, { params: { judgedId: String(judgedId) } }));
+    const remove = ({ savedSearchId }: SavedSearch) =>
+      act(() => browserApi.ask(searchTuningApi.removeSearch, { params: { savedSearchId: String(savedSearchId) } }));
     return columnsOf(t, setBegun, remove);
   }, [t, act]);
   return (
     <>
-      <title>{t('tabs.judged')}</title>
+      <title>{t('tabs.saved')}</title>
       <TuningBar overview={overview} />
       <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="grow">{t('tabs.judged')}</h1>
+        <h1 className="grow">{t('tabs.saved')}</h1>
         <Button
           className="script-only"
-          onClick={() => setBegun({ language: own, searchText: '', skus: '', judgedVersion: 0 })}
+          onClick={() => setBegun({ language: own, searchText: '', skus: '', savedSearchVersion: 0 })}
         >
-          {t('judged.add')}
+          {t('saved.add')}
         </Button>
       </div>
-      <p className="mb-4 max-w-180 text-ink-2">{t('judged.help')}</p>
+      <p className="mb-4 max-w-180 text-ink-2">{t('saved.help')}</p>
       {scoreBefore !== null && (
         <dl className="mb-5 flex flex-wrap gap-x-10 gap-y-3">
-          <Score value={scoreBefore} words={t('judged.scoreText')} />
-          <Score value={scoreAfter ?? 0} words={t('judged.scoreAfter')} />
+          <Score value={scoreBefore} words={t('saved.scoreText')} />
+          <Score value={scoreAfter ?? 0} words={t('saved.scoreAfter')} />
         </dl>
       )}
       <DataTable
-        id="search-judged"
-        label={t('tabs.judged')}
+        id="search-saved"
+        label={t('tabs.saved')}
         columns={columns}
         rows={queries}
-        rowId={({ judgedId }) => String(judgedId)}
+        rowId={({ savedSearchId }) => String(savedSearchId)}
         rowLabel={({ searchText }) => searchText}
-        empty={<EmptyState title={t('judged.empty')} />}
+        empty={<EmptyState title={t('saved.empty')} />}
       />
-      {begun && <JudgedDialog begin={begun} onClose={() => setBegun(undefined)} />}
+      {begun && <SavedSearchDialog begin={begun} onClose={() => setBegun(undefined)} />}
     </>
   );
 }
@@ -79,37 +86,37 @@ function Score({ value, words }: { readonly value: number; readonly words: strin
 
 function columnsOf(
   t: Translate<'search-tuning'>,
-  onChange: (form: JudgedForm) => void,
-  onRemove: (query: JudgedQuery) => unknown,
-): readonly Column<JudgedQuery>[] {
-  const place = (value: number | null) => value ?? t('judged.beyond');
+  onChange: (form: SavedSearchForm) => void,
+  onRemove: (query: SavedSearch) => unknown,
+): readonly Column<SavedSearch>[] {
+  const place = (value: number | null) => value ?? t('saved.beyond');
   return [
     { key: 'text', header: t('form.searchText'), cell: ({ searchText }) => <b>{searchText}</b>, isAlwaysVisible: true },
     { key: 'language', header: t('language'), cell: ({ language }) => t(`languages.${language}`) },
-    { key: 'wanted', header: t('judged.wanted'), cell: ({ articles }) => <RuleArticles articles={articles} /> },
-    { key: 'before', header: t('judged.before'), cell: ({ placeBefore }) => place(placeBefore), align: 'end' },
-    { key: 'after', header: t('judged.after'), cell: ({ placeAfter }) => place(placeAfter), align: 'end' },
-    { key: 'verdict', header: t('judged.verdict'), cell: (query) => <Verdict {...query} /> },
+    { key: 'wanted', header: t('saved.wanted'), cell: ({ articles }) => <RuleArticles articles={articles} /> },
+    { key: 'before', header: t('saved.before'), cell: ({ placeBefore }) => place(placeBefore), align: 'end' },
+    { key: 'after', header: t('saved.after'), cell: ({ placeAfter }) => place(placeAfter), align: 'end' },
+    { key: 'outcome', header: t('saved.verdict'), cell: (query) => <Outcome {...query} /> },
     {
       key: 'actions',
       header: t('rules.actions'),
       cell: (query) => {
-        const { judgedId, judgedVersion, language, searchText, articles } = query;
+        const { savedSearchId, savedSearchVersion, language, searchText, articles } = query;
         const skus = articles.map(({ sku }) => sku).join(', ');
         return (
           <span className="script-only flex flex-wrap gap-x-4">
             <button
               type="button"
               className="link text-small"
-              aria-label={t('judged.changeOf', { text: searchText })}
-              onClick={() => onChange({ judgedId, judgedVersion, language, searchText, skus })}
+              aria-label={t('saved.changeOf', { text: searchText })}
+              onClick={() => onChange({ savedSearchId, savedSearchVersion, language, searchText, skus })}
             >
               {t('rules.change')}
             </button>
             <button
               type="button"
               className="link text-small"
-              aria-label={t('judged.removeOf', { text: searchText })}
+              aria-label={t('saved.removeOf', { text: searchText })}
               onClick={() => void onRemove(query)}
             >
               {t('rules.remove')}
@@ -123,15 +130,15 @@ function columnsOf(
 }
 
 /** Sign and word: better, worse, the same. */
-function Verdict({ placeBefore, placeAfter }: Pick<JudgedQuery, 'placeBefore' | 'placeAfter'>) {
+function Outcome({ placeBefore, placeAfter }: Pick<SavedSearch, 'placeBefore' | 'placeAfter'>) {
   const t = useTexts('search-tuning');
   const [before, after] = [placeBefore ?? Infinity, placeAfter ?? Infinity];
-  if (before === after) return <span className="text-ink-2">{t('judged.same')}</span>;
+  if (before === after) return <span className="text-ink-2">{t('saved.same')}</span>;
   const isBetter = after < before;
   return (
     <span className={`inline-flex items-center gap-1 ${isBetter ? 'text-ok' : 'text-bad'}`}>
       <Icon of={isBetter ? 'arrow-up' : 'arrow-down'} size={14} />
-      {t(isBetter ? 'judged.better' : 'judged.worse')}
+      {t(isBetter ? 'saved.better' : 'saved.worse')}
     </span>
   );
 }

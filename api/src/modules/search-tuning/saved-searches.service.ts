@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
-import { JUDGED_MAX } from '@shop/contract/search-tuning';
+import { SAVED_SEARCHES_MAX } from '@shop/contract/search-tuning';
 import type { searchTuningEndpoints } from '@shop/contract/search-tuning.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
@@ -9,13 +9,13 @@ import { textKey } from '#src/ports/search-engine/tuning.ts';
 import { listArticles } from '../catalogue/index.ts';
 import {
   countStored,
-  deleteJudged,
-  insertJudged,
+  deleteSavedSearch,
+  insertSavedSearch,
   listStored,
   lockStored,
-  updateJudged,
-  type StoredJudged,
-} from './judged.sql.ts';
+  updateSavedSearch,
+  type StoredSearch,
+} from './saved-searches.sql.ts';
 import { describeArticles } from './rule-articles.ts';
 import { LOOKED_AT, openBoth } from './trial.service.ts';
 import { placeOf, scoreOf } from './tuning.rules.ts';
@@ -23,7 +23,7 @@ import { placeOf, scoreOf } from './tuning.rules.ts';
 type Endpoints = typeof searchTuningEndpoints;
 
 /** The saved searches, with the place of what is wanted as it is and with the draft. */
-export async function readJudged(ctx: StaffCtx): Promise<ReplyOf<Endpoints['judged']>> {
+export async function readSavedSearches(ctx: StaffCtx): Promise<ReplyOf<Endpoints['savedSearches']>> {
   const stored = await listStored(ctx);
   const articles = await describeArticles(
     ctx,
@@ -31,16 +31,16 @@ export async function readJudged(ctx: StaffCtx): Promise<ReplyOf<Endpoints['judg
   );
   const { before, after } = await openBoth(ctx);
   const scores = { before: 0, after: 0 };
-  const queries: ReplyOf<Endpoints['judged']>['queries'] = [];
-  for (const { judgedId, judgedVersion, language, searchText, skus } of stored) {
+  const queries: ReplyOf<Endpoints['savedSearches']>['queries'] = [];
+  for (const { savedSearchId, savedSearchVersion, language, searchText, skus } of stored) {
     const request = { language, text: searchText, facets: false, limit: LOOKED_AT };
     const [old, now] = [await before.search(request), await after.search(request)];
     await turn();
     scores.before += scoreOf(old.skus, skus);
     scores.after += scoreOf(now.skus, skus);
     queries.push({
-      judgedId,
-      judgedVersion,
+      savedSearchId,
+      savedSearchVersion,
       language,
       searchText,
       articles: skus.flatMap((sku) => articles.get(sku) ?? []),
@@ -52,11 +52,11 @@ export async function readJudged(ctx: StaffCtx): Promise<ReplyOf<Endpoints['judg
   return { queries, scoreBefore: share(scores.before), scoreAfter: share(scores.after) };
 }
 
-/** @throws ShopError `searchTuning.judged_unknown`, `.changed_meanwhile`, `.too_many`, `.article_unknown`, `.same_text` */
-export async function saveJudged(
+/** @throws ShopError `searchTuning.saved_search_unknown`, `.changed_meanwhile`, `.too_many`, `.article_unknown`, `.same_text` */
+export async function saveSearch(
   ctx: StaffCtx,
-  { judgedId, judgedVersion, language, searchText, ruleSkus }: InputOf<Endpoints['saveJudged']>['body'],
-): Promise<ReplyOf<Endpoints['saveJudged']>> {
+  { savedSearchId, savedSearchVersion, language, searchText, ruleSkus }: InputOf<Endpoints['saveSearch']>['body'],
+): Promise<ReplyOf<Endpoints['saveSearch']>> {
   const articles = await listArticles(ctx, ruleSkus);
   const unknown = ruleSkus.find((sku) => !articles.has(sku));
   if (unknown !== undefined)
@@ -64,18 +64,18 @@ export async function saveJudged(
   const changedBy = `${ctx.staff.firstName} ${ctx.staff.lastName}`;
   const wanted = { language, searchText, skus: ruleSkus, changedBy, textKey: textKey(searchText) };
   return inTransaction(ctx, async (ctx) => {
-    if (judgedId === undefined) {
-      if ((await countStored(ctx)) >= JUDGED_MAX) refuse('searchTuning.too_many', { max: JUDGED_MAX });
-      return (await insertJudged(ctx, wanted)) ?? refuseTwice(searchText);
+    if (savedSearchId === undefined) {
+      if ((await countStored(ctx)) >= SAVED_SEARCHES_MAX) refuse('searchTuning.too_many', { max: SAVED_SEARCHES_MAX });
+      return (await insertSavedSearch(ctx, wanted)) ?? refuseTwice(searchText);
     }
-    const known = (await lockStored(ctx, judgedId)) ?? refuse('searchTuning.judged_unknown');
-    if (known.judgedVersion !== judgedVersion) {
-      const line = ({ searchText: text, skus }: Pick<StoredJudged, 'searchText' | 'skus'>) =>
+    const known = (await lockStored(ctx, savedSearchId)) ?? refuse('searchTuning.saved_search_unknown');
+    if (known.savedSearchVersion !== savedSearchVersion) {
+      const line = ({ searchText: text, skus }: Pick<StoredSearch, 'searchText' | 'skus'>) =>
         `${text}: ${skus.join(', ')}`;
       const facts = { by: known.changedBy, theirs: line(known), yours: line(wanted) };
       refuse('searchTuning.changed_meanwhile', facts);
     }
-    return (await updateJudged(ctx, judgedId, wanted)) ?? refuseTwice(searchText);
+    return (await updateSavedSearch(ctx, savedSearchId, wanted)) ?? refuseTwice(searchText);
   });
 }
 
@@ -83,8 +83,8 @@ function refuseTwice(word: string): never {
   throw new ShopError('searchTuning.same_text', { word }, { field: 'searchText' });
 }
 
-/** @throws ShopError `searchTuning.judged_unknown` */
-export async function removeJudged(ctx: StaffCtx, judgedId: number): Promise<Record<never, never>> {
-  if ((await deleteJudged(ctx, judgedId)) === 0) refuse('searchTuning.judged_unknown');
+/** @throws ShopError `searchTuning.saved_search_unknown` */
+export async function removeSearch(ctx: StaffCtx, savedSearchId: number): Promise<Record<never, never>> {
+  if ((await deleteSavedSearch(ctx, savedSearchId)) === 0) refuse('searchTuning.saved_search_unknown');
   return {};
 }

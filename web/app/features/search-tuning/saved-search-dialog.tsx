@@ -12,9 +12,9 @@ import { LanguageSelect } from './language-select.tsx';
 import { listed } from './rule-form.ts';
 import { useTuningAction } from './use-tuning-action.ts';
 
-export type JudgedForm = {
-  readonly judgedId?: number;
-  readonly judgedVersion: number;
+export type SavedSearchForm = {
+  readonly savedSearchId?: number;
+  readonly savedSearchVersion: number;
   readonly language: Language;
   readonly searchText: string;
   /** With commas. */
@@ -24,7 +24,13 @@ export type JudgedForm = {
 const SKUS_MAX = 600;
 
 /** A search to keep an eye on, with the articles that should come first. */
-export function JudgedDialog({ begin, onClose }: { readonly begin: JudgedForm; readonly onClose: () => void }) {
+export function SavedSearchDialog({
+  begin,
+  onClose,
+}: {
+  readonly begin: SavedSearchForm;
+  readonly onClose: () => void;
+}) {
   const t = useTexts('search-tuning');
   const [form, setForm] = useState(begin);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -34,10 +40,10 @@ export function JudgedDialog({ begin, onClose }: { readonly begin: JudgedForm; r
     const { skus, ...kept } = form;
     const body = { ...kept, ruleSkus: listed(skus) };
     const isSaved = await act(async () => {
-      const answer = await browserApi.ask(searchTuningApi.saveJudged, { body }, { isForm: true, isQuiet: true });
+      const answer = await browserApi.ask(searchTuningApi.saveSearch, { body }, { isForm: true, isQuiet: true });
       setFaults(answer.ok ? [] : answer.messages.map(({ message }) => message));
       return answer;
-    }, t('judged.saved'));
+    }, t('saved.saved'));
     if (isSaved) onClose();
     return isSaved;
   };
@@ -45,19 +51,19 @@ export function JudgedDialog({ begin, onClose }: { readonly begin: JudgedForm; r
     <Dialog
       isOpen
       isQuestion
-      title={t('judged.saveTitle')}
+      title={t('saved.saveTitle')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" type="submit" form="judged-search" state={state}>
-            {t('judged.save')}
+          <Button look="primary" type="submit" form="saved-search" state={state}>
+            {t('saved.save')}
           </Button>
         </>
       }
     >
       <form
-        id="judged-search"
+        id="saved-search"
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
@@ -76,7 +82,7 @@ export function JudgedDialog({ begin, onClose }: { readonly begin: JudgedForm; r
           onChange={({ target }) => setForm({ ...form, searchText: target.value })}
         />
         <TextField
-          label={t('judged.wanted')}
+          label={t('saved.wanted')}
           help={t('form.skus')}
           value={form.skus}
           maxLength={SKUS_MAX}
