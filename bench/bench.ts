@@ -122,17 +122,20 @@ type ShopFigures = {
   readonly cartTable?: CartTableFigures | undefined;
 };
 
+/** Years of orders, and companies with many people and rules; while the shop does not run. */
+async function fillLarge(state: string): Promise<void> {
+  await insertHistory(state);
+  await insertApprovals(state);
+  await insertYearsOfOrders(state);
+}
+
 /** The small catalogue is only read, to tell how that grows. */
 async function measureShop(products: number, json: Figures, react: Figures): Promise<ShopFigures> {
   const state = stateFolder(products);
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
   const first = await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
-  if (products === LARGE) {
-    await insertHistory(state);
-    await insertApprovals(state);
-    await insertYearsOfOrders(state);
-  }
+  if (products === LARGE) await fillLarge(state);
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);

@@ -16,15 +16,17 @@ import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = Pick<AppDependencies, 'cache' | 'tallies' | 'clock'> &
-  Pick<PagesOptions, 'publicUrl' | 'onFault'> &
+type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'tallies' | 'clock'> } & Pick<
+  PagesOptions,
+  'publicUrl' | 'onFault'
+> &
   Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, tallies, clock, publicUrl, version, maps, onFault }: SharedPages,
+  { parts: { cache, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {

@@ -83,9 +83,7 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   const app = await buildApp(parts);
   await addCompressionAndSecurityHeaders(app, () => publicUrl);
   await serveShopPages(app, config, {
-    cache: ports.cache,
-    tallies: ports.tallies,
-    clock: parts.clock,
+    parts,
     publicUrl: () => publicUrl,
     maps: () => settings.operator()?.maps,
     onFault: ports.monitor.recordFault,

@@ -15,18 +15,23 @@ export async function listSkusNamed(db: Db, words: string, limit: number): Promi
   return rows.map(({ sku }) => sku);
 }
 
-export async function insertDemoVersion(db: Db, version: number, rules: string, at: Date, by: string): Promise<void> {
+type DemoRules = { readonly rules: string; readonly at: Date; readonly by: string };
+
+export async function insertDemoVersion(db: Db, version: number, { rules, at, by }: DemoRules): Promise<void> {
   await db.run(sql`
     insert into search_tuning.versions (version, action, rules, at, staff_name)
     values (${version}, 'takenOver', ${rules}::jsonb, ${at}, ${by})`);
 }
 
-export async function setDemoDraft(db: Db, rules: string, at: Date, by: string): Promise<void> {
+export async function setDemoDraft(db: Db, { rules, at, by }: DemoRules): Promise<void> {
   await db.run(sql`
     update search_tuning.draft set revision = revision + 1, rules = ${rules}::jsonb, at = ${at}, staff_name = ${by}`);
 }
 
-export async function insertDemoSavedSearch(db: Db, text: string, skus: readonly string[], by: string): Promise<void> {
+export async function insertDemoSavedSearch(
+  db: Db,
+  { text, skus, by }: { readonly text: string; readonly skus: readonly string[]; readonly by: string },
+): Promise<void> {
   await db.run(sql`
     insert into search_tuning.saved_searches (language, search_text, text_key, skus, changed_by)
     values ('de', ${text}, ${text}, ${[...skus]}, ${by}) on conflict do nothing`);

@@ -33,7 +33,7 @@ export async function loadDemoTuning(ctx: DemoCtx): Promise<void> {
     if (await hasTuning(db)) return;
     const before = (days: number) => new Date(ctx.now.getTime() - days * DAY_MS);
     const live = synonymsInForce.map(synonymRule);
-    await insertDemoVersion(db, 1, JSON.stringify(live), before(41), STAFF);
+    await insertDemoVersion(db, 1, { rules: JSON.stringify(live), at: before(41), by: STAFF });
     for (const [at, { text, words, days }] of pins.entries()) {
       const ruleSkus = await listSkusNamed(db, words, 1);
       if (ruleSkus.length === 0) continue;
@@ -41,12 +41,12 @@ export async function loadDemoTuning(ctx: DemoCtx): Promise<void> {
       live.push(ruleOf(100 + at, { kind: 'pin', language: 'de', searchText: text, ruleSkus, pinnedUntil }));
     }
     live.push(ruleOf(200, { kind: 'redirect', language: 'de', searchText: 'ersatzlampe', leadsTo: '/lamp-finder' }));
-    await insertDemoVersion(db, 2, JSON.stringify(live), before(17), STAFF);
+    await insertDemoVersion(db, 2, { rules: JSON.stringify(live), at: before(17), by: STAFF });
     const draft = [...synonymsInDraft.map((rule, at) => synonymRule(rule, 300 + at)), ...live];
-    await setDemoDraft(db, JSON.stringify(draft), before(0.1), STAFF);
+    await setDemoDraft(db, { rules: JSON.stringify(draft), at: before(0.1), by: STAFF });
     for (const { text, words } of savedTexts) {
       const skus = await listSkusNamed(db, words, 2);
-      if (skus.length > 0) await insertDemoSavedSearch(db, text, skus, STAFF);
+      if (skus.length > 0) await insertDemoSavedSearch(db, { text, skus, by: STAFF });
     }
     await insertDemoSearches(db, JSON.stringify(searchesUntil(ctx.now)));
   });

@@ -19,7 +19,11 @@ async function read(period: 'week' | 'month' | 'year' = 'month') {
 }
 
 /** An order of a demo company so many days ago. */
-async function place(number: number, daysAgo: number, netTotalCents: number | null, company = 1): Promise<void> {
+async function place(
+  number: number,
+  daysAgo: number,
+  { cents: netTotalCents = 100, company = 1 }: { readonly cents?: number | null; readonly company?: number } = {},
+): Promise<void> {
   await shop.parts.db.run(sql`
     insert into orders.orders (order_number, company_id, company_number, company_name, ordered_by, locale, ordered_at,
       shipment, payment_type, position_count, net_total_cents)
@@ -44,8 +48,8 @@ describe('happy', () => {
     for (let step = 0; step < 60; step++) {
       const number = ORDERS + roll(step + 1);
       const actions = [
-        () => place(step, roll(30), roll(5) === 0 ? null : roll(1_000_000), 1 + roll(2)),
-        () => place(step, roll(30), roll(1_000_000)),
+        () => place(step, roll(30), { cents: roll(5) === 0 ? null : roll(1_000_000), company: 1 + roll(2) }),
+        () => place(step, roll(30), { cents: roll(1_000_000) }),
         () => db.run(sql`update orders.orders set net_total_cents = ${roll(500_000)} where order_number = ${number}`),
         () => db.run(sql`update orders.orders set step = 'cancelled' where order_number = ${number}`),
         () => db.run(sql`update orders.orders set step = 'confirmed' where order_number % 3 = ${roll(3)}`),
@@ -66,7 +70,7 @@ describe('happy', () => {
   });
 
   test('what changes neither day nor value of an order leaves nothing to be folded', async () => {
-    await place(900, 1, 5000);
+    await place(900, 1);
     await foldDays.run(shop.ctx(), {});
     await shop.parts.db.run(sql`update orders.orders set transmitted_at = now(), step = 'confirmed'`);
     const left = await shop.parts.db.first<{ count: number }>(sql`select count(*)::int as count from figures.deltas`);
@@ -75,8 +79,8 @@ describe('happy', () => {
 
   test('today stands beside the period, and the time before is as long', async () => {
     const before = await read('week');
-    await place(910, 0, 12_300);
-    await place(911, 8, 700);
+    await place(910, 0, { cents: 12_300 });
+    await place(911, 8, { cents: 700 });
     const after = await read('week');
     expect(after.today.orders).toBe(before.today.orders + 1);
     expect(after.total.turnoverCents).toBe(before.total.turnoverCents + 12_300);
@@ -88,10 +92,10 @@ describe('happy', () => {
   test('customers are active for 90 days after an order, then sleep for the rest of a year', async () => {
     const { db } = shop.parts;
     await db.run(sql`delete from figures.customers`);
-    await place(920, 200, 100, 2);
+    await place(920, 200, { company: 2 });
     expect((await read()).today).toMatchObject({ activeCustomers: 0, sleepingCustomers: 1 });
-    await place(921, 3, 100, 2);
-    await place(922, 300, 100, 2);
+    await place(921, 3, { company: 2 });
+    await place(922, 300, { company: 2 });
     expect((await read()).today).toMatchObject({ activeCustomers: 1, sleepingCustomers: 0 });
     await keepDay.run(shop.ctx(), {});
     const { spans } = await read('week');

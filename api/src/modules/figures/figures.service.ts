@@ -8,6 +8,7 @@ import { addDays, spanOf, spansOf, stepOf, sumOf } from './figures.rules.ts';
 import { addPageTimes, countCustomers, foldDeltas, listDays, listPageTimes, saveCustomerDay } from './figures.sql.ts';
 
 const STEPS_MAX = 1000;
+const customerDays = { activeDays: ACTIVE_DAYS, sleepingDays: SLEEPING_DAYS };
 
 /** How long pages took, counted in memory. */
 const pageTimes = defineTally({
@@ -40,7 +41,7 @@ export async function readFigures(
   const [stored, times, customers] = await Promise.all([
     listDays(ctx, before.from, today),
     listPageTimes(ctx, before.from, today),
-    countCustomers(ctx, today, ACTIVE_DAYS, SLEEPING_DAYS),
+    countCustomers(ctx, today, customerDays),
   ]);
   const now = { activeCustomers: customers.active, sleepingCustomers: customers.sleeping };
   const days = stored.map((one) => (one.day === today ? { ...one, ...now } : one));
@@ -63,5 +64,5 @@ export async function foldFigures(ctx: Pick<Ctx, 'db'>): Promise<void> {
 /** Keeps how many customers were active and sleeping at the end of yesterday. */
 export async function keepCustomers(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   const yesterday = addDays(readZurichClock(ctx.now).day, -1);
-  await saveCustomerDay(ctx, yesterday, await countCustomers(ctx, yesterday, ACTIVE_DAYS, SLEEPING_DAYS));
+  await saveCustomerDay(ctx, yesterday, await countCustomers(ctx, yesterday, customerDays));
 }

@@ -43,7 +43,11 @@ export async function addPageTimes(db: Db, times: readonly PageTimes[]): Promise
 }
 
 /** How many companies ordered last within 90 days, and within a year, as of a day. */
-export async function countCustomers({ db }: Handle, day: string, activeDays: number, sleepingDays: number) {
+export async function countCustomers(
+  { db }: Handle,
+  day: string,
+  { activeDays, sleepingDays }: { readonly activeDays: number; readonly sleepingDays: number },
+) {
   const row = await db.first<{ active: number; sleeping: number }>(sql`
     select count(*) filter (where last_ordered_on > ${day}::date - ${activeDays}::int)::int as active,
       count(*) filter (where last_ordered_on <= ${day}::date - ${activeDays}::int)::int as sleeping

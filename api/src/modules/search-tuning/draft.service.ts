@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import { tuningKinds } from '@shop/contract/search-tuning';
+import type { tuningKinds } from '@shop/contract/search-tuning';
 import type { searchTuningEndpoints } from '@shop/contract/search-tuning.schemas';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';

@@ -57,7 +57,7 @@ export async function importTuning(
     const before = [...draft.rules];
     for (const { line, rule: sent } of read.rules) {
       const rule = sent && tidied(sent);
-      const reason = rule ? reasonAgainst(ctx, rule, kept, articles) : words.unreadableRule;
+      const reason = rule ? reasonAgainst(ctx, rule, { kept, articles }) : words.unreadableRule;
       const same = rule && before.find((one) => isSame(one.rule, rule));
       if (rule && same && (fileKind === 'csv' || reason === undefined)) {
         unchanged++;
@@ -71,12 +71,12 @@ export async function importTuning(
   });
 }
 
-function reasonAgainst(
-  { locale }: StaffCtx,
-  rule: TuningRule,
-  kept: readonly KeptRule[],
-  articles: Awaited<ReturnType<typeof describeArticles>>,
-): string | undefined {
+type Beside = {
+  readonly kept: readonly KeptRule[];
+  readonly articles: Awaited<ReturnType<typeof describeArticles>>;
+};
+
+function reasonAgainst({ locale }: StaffCtx, rule: TuningRule, { kept, articles }: Beside): string | undefined {
   const unknown = skusOf(rule).find((sku) => articles.get(sku)?.articleUrl === '');
   if (unknown !== undefined) return messageText('searchTuning.article_unknown', locale, { sku: unknown });
   const fault = faultOf(

@@ -206,9 +206,8 @@ describe('happy', () => {
     await indexCaughtUp(shop);
     await save(pin([nth(3)]));
     const { data } = await operator.ask(searchTuningApi.rules, { query: { kind: 'pin' } });
-    expect(data?.rules[0]?.articles).toEqual([
-      expect.objectContaining({ sku: nth(3), isSold: false, successor: expect.objectContaining({ sku: nth(2) }) }),
-    ]);
+    expect(data?.rules[0]?.articles).toEqual([expect.objectContaining({ sku: nth(3), isSold: false })]);
+    expect(data?.rules[0]?.articles[0]?.successor?.sku).toBe(nth(2));
     await takeOver();
     expect((await search('rahmen')).products).not.toContain(nth(3));
   });

@@ -162,7 +162,7 @@ export function toTuning(rules: readonly TuningRule[], version: string, today: s
         category: { categoryId: boostValue },
         brand: { facet: 'manufacturer', value: boostValue },
       }[boostTarget];
-      return { language, query: searchText, boost: { factor, ...target } as Tuning['boosts'][number]['boost'] };
+      return { language, query: searchText, boost: { factor, ...target } };
     }),
     redirects: ofKind('redirect').map(({ language, searchText, leadsTo }) => ({
       language,

@@ -44,14 +44,15 @@ export default function RulesRoute({ loaderData }: Route.ComponentProps) {
   const t = useTexts('search-tuning');
   const [begun, setBegun] = useState<RuleRow | RuleForm>();
   const act = useTuningAction();
-  const columns = useMemo(() => columnsOf(t, query.kind, setBegun, takeSuccessor), [t, query.kind]);
-
-  function takeSuccessor({ rule, ruleId, ruleVersion }: RuleRow, sku: string, successor: string) {
-    if (rule.kind !== 'pin' && rule.kind !== 'hide') return;
-    const ruleSkus = rule.ruleSkus.map((one) => (one === sku ? successor : one));
-    const body = { rule: { ...rule, ruleSkus }, ruleId, ruleVersion };
-    void act(() => browserApi.ask(searchTuningApi.saveRule, { body }), t('form.saved'));
-  }
+  const columns = useMemo(() => {
+    function onTake({ rule, ruleId, ruleVersion }: RuleRow, sku: string, successor: string) {
+      if (rule.kind !== 'pin' && rule.kind !== 'hide') return;
+      const ruleSkus = rule.ruleSkus.map((one) => (one === sku ? successor : one));
+      const body = { rule: { ...rule, ruleSkus }, ruleId, ruleVersion };
+      void act(() => browserApi.ask(searchTuningApi.saveRule, { body }), t('form.saved'));
+    }
+    return columnsOf(t, query.kind, { onChange: setBegun, onTake });
+  }, [t, query.kind, act]);
 
   return (
     <>
@@ -92,11 +93,15 @@ export default function RulesRoute({ loaderData }: Route.ComponentProps) {
 
 type Kind = RuleForm['kind'];
 
+type Handlers = {
+  readonly onChange: (row: RuleRow) => void;
+  readonly onTake: (row: RuleRow, sku: string, successor: string) => void;
+};
+
 function columnsOf(
   t: Translate<'search-tuning'>,
   kind: Kind,
-  onChange: (row: RuleRow) => void,
-  onTake: (row: RuleRow, sku: string, successor: string) => void,
+  { onChange, onTake }: Handlers,
 ): readonly Column<RuleRow>[] {
   const named: Column<RuleRow> = {
     key: 'articles',

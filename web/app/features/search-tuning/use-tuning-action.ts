@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 
@@ -6,10 +7,13 @@ type Answer = { readonly ok: boolean };
 /** Does something to the search, says that it is done, and shows the page as it then is. What was refused has been said. */
 export function useTuningAction() {
   const { revalidate } = useRevalidator();
-  return async (ask: () => Promise<Answer>, done?: string): Promise<boolean> => {
-    const { ok } = await ask();
-    await revalidate();
-    if (ok && done !== undefined) notify({ type: 'success', message: done });
-    return ok;
-  };
+  return useCallback(
+    async (ask: () => Promise<Answer>, done?: string): Promise<boolean> => {
+      const { ok } = await ask();
+      await revalidate();
+      if (ok && done !== undefined) notify({ type: 'success', message: done });
+      return ok;
+    },
+    [revalidate],
+  );
 }
