@@ -9,6 +9,7 @@ import { cartScenarios } from './carts.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
+import { insertYearsOfOrders, OPERATOR, operatorHomeScenarios } from './operator-home.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -121,16 +122,20 @@ type ShopFigures = {
   readonly cartTable?: CartTableFigures | undefined;
 };
 
+/** Years of orders, and companies with many people and rules; while the shop does not run. */
+async function fillLarge(state: string): Promise<void> {
+  await insertHistory(state);
+  await insertApprovals(state);
+  await insertYearsOfOrders(state);
+}
+
 /** The small catalogue is only read, to tell how that grows. */
 async function measureShop(products: number, json: Figures, react: Figures): Promise<ShopFigures> {
   const state = stateFolder(products);
   const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
   const first = await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
-  if (products === LARGE) {
-    await insertHistory(state);
-    await insertApprovals(state);
-  }
+  if (products === LARGE) await fillLarge(state);
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
     const idleMegabytes = await settledMemory(shop);
@@ -159,6 +164,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await attempt('log-in with a passkey', () => measurePasskeys(shop.origin, cookies.at(-1) ?? '', run));
     await attempt('approvals', async () => run(await approvalScenarios(shop.origin, historyCookie)));
+    await attempt('first page of the operator', async () => run(operatorHomeScenarios(await logIn(shop.origin, OPERATOR))));
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();

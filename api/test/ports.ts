@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
+import { openTallies } from '#platform/tallies.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
 import { openSecretBox } from '#platform/secret-box.ts';
 import type { Ports } from '#src/context/context.ts';
@@ -60,6 +61,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     securityEvents: openSecurityEventLog(database.db),
     secretBox: openSecretBox(Buffer.alloc(32, 7)),
     monitor: openMonitor(database.db, 'test', () => new Date()),
+    tallies: openTallies(database.db),
     mail: { send: async (mail) => void sentMails.push(mail) },
     files: files.port,
     identityProviders: identityProviders.port,

@@ -25,6 +25,7 @@ import { profileEndpoints } from './profile.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineRoomEndpoints } from './engine-room.schemas.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
+import { figuresEndpoints } from './figures.schemas.ts';
 import { healthEndpoints } from './health.schemas.ts';
 import { lampFinderEndpoints } from './lamp-finder.schemas.ts';
 import { offersEndpoints } from './offers.schemas.ts';
@@ -40,6 +41,7 @@ import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
 import { customerCareEndpoints } from './customer-care.schemas.ts';
+import { searchTuningEndpoints } from './search-tuning.schemas.ts';
 import { lostFactorsEndpoints } from './lost-factors.schemas.ts';
 import { secondFactorEndpoints } from './second-factor.schemas.ts';
 import { securityEventsEndpoints } from './security-events.schemas.ts';
@@ -54,6 +56,7 @@ import { topProductsEndpoints } from './top-products.schemas.ts';
 
 /** Every promise of the shop by module: the source of the published OpenAPI document. */
 export const endpoints = {
+  figures: figuresEndpoints,
   health: healthEndpoints,
   caches: cachesEndpoints,
   session: sessionEndpoints,
@@ -63,6 +66,7 @@ export const endpoints = {
   singleSignOn: singleSignOnEndpoints,
   catalogue: catalogueEndpoints,
   topProducts: topProductsEndpoints,
+  searchTuning: searchTuningEndpoints,
   search: searchEndpoints,
   prices: pricesEndpoints,
   specificities: specificitiesEndpoints,

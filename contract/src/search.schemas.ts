@@ -11,7 +11,7 @@ import {
 } from './catalogue.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize } from './page.schemas.ts';
-import { searchApi } from './search.ts';
+import { searchApi, searchOrigins } from './search.ts';
 
 /** What a user typed: at most 200 characters are read, more is refused. */
 export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
@@ -30,6 +30,8 @@ export const SearchResult = z.extend(CatalogData, {
   /** Where nothing is shown because the catalogue does not have the thing: categories of what is near to it. */
   nearest: z.array(Category),
   didYouMean: z.nullable(z.string()),
+  /** The page to go to instead, without language; null for none (docs/domain/search-tuning.md#redirects). */
+  redirectPath: z.nullable(z.string()),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -61,6 +63,11 @@ export const searchEndpoints = {
       filters: z._default(Filters, {}),
     }),
     reply: OwnCounts,
+  }),
+  seen: defineEndpoint(searchApi.seen, {
+    summary: 'Counts a search that somebody has seen the answer of; who it was is not kept.',
+    body: z.strictObject({ query: SearchTerm, searchOrigin: z._default(z.enum(searchOrigins), 'other') }),
+    reply: z.object({}),
   }),
   suggest: defineEndpoint(searchApi.suggest, {
     summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',

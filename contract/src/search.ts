@@ -6,6 +6,9 @@ export type * from './search.schemas.ts';
 export const SUGGESTION_LENGTH_MIN = 2;
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 
+/** From where somebody searched. */
+export const searchOrigins = ['home', 'category', 'product', 'cart', 'search', 'other'] as const;
+
 export const searchApi = {
   search: {
     method: 'POST',
@@ -19,5 +22,6 @@ export const searchApi = {
     access: 'customer',
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
+  seen: { method: 'POST', path: '/search/seen', access: 'public', refusals: [] },
   suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', access: 'public', refusals: ['search.not_ready'] },
 } as const satisfies Calls;

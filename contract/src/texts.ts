@@ -26,6 +26,7 @@ import payments from './payments.texts.json' with { type: 'json' };
 import prices from './prices.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
+import searchTuning from './search-tuning.texts.json' with { type: 'json' };
 import securityEvents from './security-events.texts.json' with { type: 'json' };
 import customerCare from './customer-care.texts.json' with { type: 'json' };
 import lostFactors from './lost-factors.texts.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const moduleTexts = [
   prices,
   returns,
   search,
+  searchTuning,
   lostFactors,
   customerCare,
   secondFactor,

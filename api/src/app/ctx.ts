@@ -49,7 +49,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor } = parts;
+  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor, tallies } = parts;
   return {
     ...head,
     db,
@@ -70,6 +70,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     secretBox,
     identityProviders,
     monitor,
+    tallies,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { countCalls } from '#platform/count-calls.ts';
 import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
+import { openTallies, type Tallies } from '#platform/tallies.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
 import type { Log } from '#platform/log.ts';
 import { startPoller } from '#platform/poller.ts';
@@ -97,6 +98,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     identityProviders: openProviders(config, stops),
     erp: countCalls('erp', erp.port, monitor.recordCall),
     monitor,
+    tallies: openShopTallies(database, log, stops),
   };
   const asked = guardPorts(ports, (operation) => {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
@@ -123,6 +125,17 @@ function openShopMonitor({ db }: Database, log: Log, stops: Stops): Monitor {
   stops.push(() => monitor.flush().catch(onError));
   stops.push(startPoller(FAULTS_REST_MS, monitor.flush, onError));
   return monitor;
+}
+
+/** How long counts may wait in memory, milliseconds. */
+const TALLIES_REST_MS = 5000;
+
+function openShopTallies({ db }: Database, log: Log, stops: Stops): Tallies {
+  const tallies = openTallies(db);
+  const onError = (error: unknown) => log.error({ err: error }, 'tallies');
+  stops.push(() => tallies.flush().catch(onError));
+  stops.push(startPoller(TALLIES_REST_MS, tallies.flush, onError));
+  return tallies;
 }
 
 /** Stored every few seconds, and once more when no request comes any longer. */

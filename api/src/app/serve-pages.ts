@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { servePages, type PageCacheRule, type PagesOptions } from '#platform/http/pages.ts';
 import { serveBundle } from '#platform/http/static-files.ts';
+import { recordPageTime } from '../modules/figures/index.ts';
 import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
 import { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
@@ -15,15 +16,17 @@ import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = Pick<AppDependencies, 'cache'> &
-  Pick<PagesOptions, 'publicUrl' | 'onFault'> &
+type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'tallies' | 'clock'> } & Pick<
+  PagesOptions,
+  'publicUrl' | 'onFault'
+> &
   Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, publicUrl, version, maps, onFault }: SharedPages,
+  { parts: { cache, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {
@@ -45,6 +48,7 @@ export async function serveShopPages(
   await serveBundle(app, path.join(folder, 'client'));
   await app.register(async (pages) => {
     pages.addHook('onRequest', pages.loadShedding.admit);
+    pages.addHook('onResponse', async (_, { elapsedTime }) => recordPageTime({ tallies }, clock(), elapsedTime));
     await servePages(pages, {
       loadBuild: async () => build,
       mode: 'production',

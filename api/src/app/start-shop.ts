@@ -12,6 +12,7 @@ import { listen, requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
+import { followShopTuning } from './follow-shop-tuning.ts';
 import { serveShopPages } from './serve-pages.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
@@ -78,11 +79,12 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
     checksReplies: config.NODE_ENV !== 'production',
     trustedProxies: config.TRUSTED_PROXIES,
   };
+  await followShopTuning(parts, stops);
 
   const app = await buildApp(parts);
   await addCompressionAndSecurityHeaders(app, () => publicUrl);
   await serveShopPages(app, config, {
-    cache: ports.cache,
+    parts,
     publicUrl: () => publicUrl,
     maps: () => settings.operator()?.maps,
     onFault: ports.monitor.recordFault,

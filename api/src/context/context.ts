@@ -4,6 +4,7 @@ import type { Locale } from '@shop/contract/values';
 import type { Caches } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Tallies } from '#platform/tallies.ts';
 import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import type { Log } from '#platform/log.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
@@ -81,6 +82,8 @@ export type Ports = {
   readonly secretBox: SecretBox;
   /** What this process knows of its own work. */
   readonly monitor: Monitor;
+  /** What is counted in memory and stored every few seconds. */
+  readonly tallies: Tallies;
 };
 
 /** Everything a use case may depend on: who, when, in which language, through which handle, to which outer systems. */

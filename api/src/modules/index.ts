@@ -26,6 +26,7 @@ import { engineRoom } from './engine-room/module.ts';
 import { documents } from './documents/module.ts';
 import { customerCare } from './customer-care/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
+import { figures } from './figures/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
@@ -38,6 +39,7 @@ import { prices } from './prices/module.ts';
 import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
 import { search } from './search/module.ts';
+import { searchTuning } from './search-tuning/module.ts';
 import { securityEvents } from './security-events/module.ts';
 import { secondFactor } from './second-factor/module.ts';
 import { session } from './session/module.ts';
@@ -81,7 +83,8 @@ export const modules: readonly ShopModule[] = [
   catalogue,
   // What it costs this customer, and whether it is there.
   prices,
-  // Finding it.
+  // Finding it, as staff have decided.
+  searchTuning,
   search,
   // Finding one kind of it.
   compare,
@@ -117,5 +120,6 @@ export const modules: readonly ShopModule[] = [
   securityEvents,
   // What the operator's staff see of the shop's own work.
   engineRoom,
+  figures,
   operatorArea,
 ];

@@ -10,12 +10,14 @@ export {
 } from './documents.ts';
 export {
   sortOrders,
+  type Boost,
   type CategoryCount,
   type CodeMatch,
   type FacetCounts,
   type FacetValue,
   type Filter,
   type ProductSet,
+  type Ranking,
   type SearchRequest,
   type SearchResult,
   type SortOrder,

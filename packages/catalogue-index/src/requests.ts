@@ -33,6 +33,8 @@ export type SearchRequest = {
   readonly filters?: readonly Filter[];
   /** Only products of this set ("already bought", an assortment). */
   readonly within?: ProductSet;
+  /** What people have decided for this text; without a text it means nothing. */
+  readonly ranking?: Ranking;
   readonly sort?: SortOrder;
   readonly offset?: number;
   /** Products of the page; 0 for counts only. */
@@ -43,6 +45,19 @@ export type SearchRequest = {
   readonly numberValuesMax?: number;
   /** Levels of categories below the scope to count (default 1: its children). */
   readonly categoryLevels?: number;
+};
+
+/** Products whose relevance is multiplied: one, those of a category's subtree, or those with a value of a facet. */
+export type Boost = { readonly factor: number } & (
+  { readonly sku: string } | { readonly categoryId: string } | { readonly facet: string; readonly value: string }
+);
+
+export type Ranking = {
+  /** First of all in this order where the order is relevance, whether the words find them or not; unknown ones are passed over. */
+  readonly pinned?: readonly string[];
+  /** Not found at all. */
+  readonly hidden?: readonly string[];
+  readonly boosts?: readonly Boost[];
 };
 
 export type FacetValue = { readonly value: string; readonly count: number };

@@ -31,6 +31,7 @@ import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
+import { searchTuning } from './search-tuning/feature.ts';
 import { securityEvents } from './security-events/feature.ts';
 import { settings } from './settings/feature.ts';
 import { shoppingLists } from './shopping-lists/feature.ts';
@@ -79,6 +80,7 @@ export const features = [
   registrations,
   operatorArea,
   engineRoom,
+  searchTuning,
 ] as const;
 
 /** Every feature's definition. */

@@ -3,6 +3,7 @@ import { isTyping } from '#app/lib/is-typing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
+import { noteOrigin } from '#app/features/search/search-origin.ts';
 import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
 import { searchTermOf } from '#app/features/catalogue/search-term.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -33,7 +34,10 @@ export function SearchBox() {
       role="search"
       aria-label={t('search.label')}
       action={localPath('/search')}
-      onSubmit={() => rememberSearch(field.current?.value ?? '')}
+      onSubmit={() => {
+        rememberSearch(field.current?.value ?? '');
+        noteOrigin(pathname);
+      }}
       className="flex h-10.5 min-w-0 flex-6 sm:relative sm:min-w-[44%] xl:min-w-[42%] items-center gap-2.5 rounded-control bg-search pr-1.25 pl-3.5 text-on-search focus-within:outline-3 focus-within:outline-spark sm:max-w-180"
     >
       <Icon of="search" size={17} className="text-on-search-2" />

@@ -2,6 +2,7 @@ import { catalogueEndpoints } from '@shop/contract/catalogue.schemas';
 import { searchEndpoints } from '@shop/contract/search.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import { countSearch } from '../search-tuning/index.ts';
 import { countOwn } from './find-products.ts';
 import { getCategoryPage, getCategoryTree, listProducts, searchProducts, suggestFor } from './search.service.ts';
 
@@ -12,5 +13,6 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, catalogueEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
   mountEndpoint(app, searchEndpoints.search, (ctx, { body }) => searchProducts(ctx, body));
   mountEndpoint(app, searchEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
+  mountEndpoint(app, searchEndpoints.seen, (ctx, { body }) => countSearch(ctx, body));
   mountEndpoint(app, searchEndpoints.suggest, (ctx, { params }) => suggestFor(ctx, params.searchTerm));
 }

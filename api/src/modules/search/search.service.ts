@@ -52,6 +52,7 @@ async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: str
     leftOut: [...answer.leftOut],
     foreignBrands: foreignBrands(answer.foreignBrands, knownBrands, language),
     nearest: await nearestCategories(ctx, answer.nearest),
+    redirectPath: ctx.searchEngine.redirectOf(language, wanted.query) ?? null,
   };
 }
 

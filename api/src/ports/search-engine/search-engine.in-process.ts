@@ -5,9 +5,13 @@ import {
   type IndexView,
   type ProductSet,
   type SearchPool,
+  type SearchRequest,
+  type SuggestRequest,
+  type Suggestions,
   type TradeWords,
 } from '@shop/catalogue-index';
 import { openFollower } from './follow-catalogue.ts';
+import { compileTuning, mergeSynonyms, noTuning, type CompiledTuning, type Tuning } from './tuning.ts';
 import type { CatalogueSource, CatalogueChange, EngineRequest, SearchEnginePort } from './search-engine.port.ts';
 
 export type InProcessOptions = {
@@ -36,6 +40,8 @@ const GATHER_MS_MAX = 700;
 /** Often enough that changes are found within two seconds without any signal; one small query each time. */
 const LOOK_MS = 1000;
 const CATCH_UP_STEP_MS = 25;
+/** Suggestions where nobody says how many. */
+const SUGGESTED = 3;
 
 /**
  * The index in this process: the snapshot and what has changed since, or built from PostgreSQL on another thread. It
@@ -45,6 +51,9 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const { source, onError } = options;
   const listeners = new Set<(signal: CatalogueChange) => void>();
   let pool: SearchPool | undefined;
+  let tuning = noTuning;
+  let tuned = compileTuning(noTuning);
+  let words = options.words ?? {};
   let gathering: NodeJS.Timeout | undefined;
   let gatherMs = GATHER_MS;
   let isFollowing = false;
@@ -53,7 +62,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
 
   function show(state: IndexView | SharedArrayBuffer): void {
     if (pool) pool.publish(state);
-    else pool = openPool(options, state);
+    else pool = startSearchPool({ ...words, view: state, threads: options.threads ?? 0 });
   }
 
   const follower = await openFollower({
@@ -92,10 +101,23 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const ask = makeAsk();
   const ready = () => pool ?? refuse('search.not_ready');
   return {
-    search: async (request) => ask(ready(), request),
-    suggest: async (request) => ready().suggest(request),
+    search: async (request) => ask(ready(), withRanking(request, tuned)),
+    suggest: async (request) => suggestTuned(ready(), request, tuned),
+    tune(next) {
+      if (next.version === tuning.version) return;
+      tuning = next;
+      tuned = compileTuning(next);
+      words = wordsWith(options, next);
+      pool?.setWords(words);
+    },
+    trial(next) {
+      const search = ready().trial(wordsWith(options, next));
+      const compiled = compileTuning(next);
+      return { search: async (request) => search(withRanking(request, compiled)), redirectOf: compiled.redirectOf };
+    },
+    redirectOf: (language, text) => tuned.redirectOf(language, text),
     lookup: async (number) => ready().lookup(number),
-    version: () => pool?.index().version ?? '',
+    version: () => (pool ? [pool.index().version, tuning.version].filter(Boolean).join(' ') : ''),
     position: follower.position,
     isReady: () => pool !== undefined,
     size: () => pool?.index().products ?? 0,
@@ -139,6 +161,30 @@ function makeAsk() {
     pool.search(within === undefined ? request : { ...request, within: setOf(pool, within) });
 }
 
-function openPool({ words = {}, threads = 0 }: InProcessOptions, state: IndexView | SharedArrayBuffer): SearchPool {
-  return startSearchPool({ ...words, view: state, threads });
+function wordsWith({ words = {} }: InProcessOptions, { synonyms }: Tuning): TradeWords {
+  return { ...words, synonyms: mergeSynonyms(words.synonyms ?? {}, synonyms) };
+}
+
+function withRanking<R extends SearchRequest | EngineRequest>(request: R, { rankingOf }: CompiledTuning): R {
+  const ranking = request.text === undefined ? undefined : rankingOf(request.language, request.text);
+  return ranking === undefined ? request : { ...request, ranking };
+}
+
+/** What is suggested for a text begins with what is pinned for it, and has nothing that is hidden for it. */
+async function suggestTuned(
+  pool: SearchPool,
+  request: SuggestRequest,
+  { rankingOf }: CompiledTuning,
+): Promise<Suggestions> {
+  const ranking = rankingOf(request.language, request.text);
+  if (ranking === undefined) return pool.suggest(request);
+  const { pinned = [], hidden = [] } = ranking;
+  const limit = request.limit ?? SUGGESTED;
+  const found = await pool.suggest({ ...request, limit: limit + hidden.length });
+  const first = pinned.filter((sku) => productSet(pool.index(), [sku]).docs.some((docs) => docs.length > 0));
+  const isShown = (sku: string) => !hidden.includes(sku);
+  return {
+    skus: [...new Set([...first, ...found.skus])].filter(isShown).slice(0, limit),
+    codes: found.codes.filter(({ sku }) => isShown(sku)).slice(0, limit),
+  };
 }

@@ -8,6 +8,8 @@ import type {
   SuggestRequest,
   Suggestions,
 } from '@shop/catalogue-index';
+import type { Language } from '@shop/contract/values';
+import type { Tuning } from './tuning.ts';
 
 /**
  * Finding products: by words, by number, by category and filters. The built-in adapter is the index in this process; its
@@ -20,6 +22,15 @@ export type SearchEnginePort = {
   suggest(request: SuggestRequest): Promise<Suggestions>;
   /** Products with exactly this number in any spelling. @throws ShopError `search.not_ready` */
   lookup(number: string): Promise<readonly CodeMatch[]>;
+  /**
+   * What people have decided about the search is in force from now on, in every answer of this node. Cheap where the version is the
+   * one in force already.
+   */
+  tune(tuning: Tuning): void;
+  /** Answers as if this were in force, for whoever prepares it. @throws ShopError `search.not_ready` */
+  trial(tuning: Tuning): Trial;
+  /** Where a text leads instead of being looked for. */
+  redirectOf(language: Language, text: string): string | undefined;
   /** Another one for every state that is answered from; empty before the first. It is the key of cached answers. */
   version(): string;
   /** Number of the last change of the catalogue up to which none is missing; 0 before the first index. */
@@ -45,6 +56,12 @@ export type SearchEnginePort = {
  * list is best given as the same array each time: it is resolved once for every state.
  */
 export type EngineRequest = Omit<SearchRequest, 'within'> & { readonly within?: readonly string[] };
+
+/** Asked for a few questions at once, then thrown away: it stays with the state of the catalogue that it was made for. */
+export type Trial = {
+  search(request: SearchRequest): Promise<SearchResult>;
+  redirectOf(language: Language, text: string): string | undefined;
+};
 
 export type CatalogueChange = {
   readonly skus: readonly string[];

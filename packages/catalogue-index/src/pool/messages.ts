@@ -5,6 +5,7 @@ export type SearcherData = TradeWords;
 
 export type ToSearcher =
   | { readonly kind: 'view'; readonly view: IndexView }
+  | { readonly kind: 'words'; readonly words: TradeWords }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'suggest'; readonly id: number; readonly request: SuggestRequest };
 

@@ -5,6 +5,7 @@ export type ResultCache = {
   readonly get: (version: string, key: string) => SearchResult | undefined;
   /** Results of another version than the newest one seen are dropped. */
   readonly set: (version: string, key: string, result: SearchResult) => void;
+  readonly clear: () => void;
   /** Estimated memory of what is kept. */
   readonly bytes: () => number;
 };
@@ -50,12 +51,14 @@ export function createResultCache(bytesMax: number): ResultCache {
         used -= entry.bytes;
       }
     },
+    clear: () => moveTo(''),
     bytes: () => used,
   };
 }
 
 /** The same key for requests that mean the same; undefined for a request that is not worth keeping. */
 export function requestKey(request: SearchRequest): string | undefined {
+  const { ranking } = request;
   const { language, text = '', categoryId, filters = [], within, sort = 'relevance', offset = 0, limit } = request;
   if (within !== undefined) return undefined;
   const { facets = true, numberValuesMax, categoryLevels } = request;
@@ -77,6 +80,7 @@ export function requestKey(request: SearchRequest): string | undefined {
     numberValuesMax ?? null,
     categoryLevels ?? null,
     wanted,
+    ranking ?? null,
   ]);
 }
 

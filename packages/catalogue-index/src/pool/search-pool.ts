@@ -34,6 +34,10 @@ export type PoolOptions = TradeWords & {
 export type SearchPool = {
   /** Every question asked from now on is answered from this view; those under way end in theirs. */
   readonly publish: (view: IndexView | SharedArrayBuffer) => void;
+  /** Every question asked from now on knows these words of the trade instead. */
+  readonly setWords: (words: TradeWords) => void;
+  /** Answers on this thread as if these were the words of the trade; nothing else changes. */
+  readonly trial: (words: TradeWords) => (request: SearchRequest) => SearchResult;
   /**
    * Do not change what is answered: others may get the same object.
    * @throws RangeError as `search` does; Error when it took too long
@@ -57,8 +61,10 @@ export function startSearchPool(options: PoolOptions): SearchPool {
   const cache = createResultCache(options.cacheBytesMax ?? CACHE_BYTES);
   /** Large searches under way; who asks the same waits for the same answer. */
   const underWay = new Map<string, Promise<SearchResult>>();
-  const words = wordsOf(options);
+  let words = wordsOf(options);
   let index = openIndex(options.view, words);
+  /** How often the words have changed. */
+  let round = 0;
   const searchers: Searcher[] = [];
 
   function addSearcher(): Searcher {
@@ -82,9 +88,10 @@ export function startSearchPool(options: PoolOptions): SearchPool {
   }
 
   async function searchElsewhere(request: SearchRequest, key: string): Promise<SearchResult> {
+    const asked = round;
     const { version, json } = await ask({ kind: 'search', request });
     const result = JSON.parse(json) as SearchResult;
-    if (version === index.version) cache.set(version, key, result);
+    if (version === index.version && asked === round) cache.set(version, key, result);
     return result;
   }
 
@@ -93,6 +100,19 @@ export function startSearchPool(options: PoolOptions): SearchPool {
       index = openIndex(view, { ...words, previous: index });
       underWay.clear();
       for (const searcher of searchers) searcher.publish(index.view);
+    },
+    setWords(changed) {
+      words = wordsOf(changed);
+      index = openIndex(index.view, { ...words, previous: index });
+      // What other threads still answer was asked with the words before.
+      underWay.clear();
+      cache.clear();
+      round++;
+      for (const searcher of searchers) searcher.setWords(words);
+    },
+    trial(changed) {
+      const tried = openIndex(index.view, { ...wordsOf(changed), previous: index });
+      return (request) => search(tried, request);
     },
     async search(request) {
       const key = requestKey(request);

@@ -5,12 +5,17 @@ import { suggest } from '../query/suggest.ts';
 import { type FromSearcher, type SearcherData, type ToSearcher } from './messages.ts';
 
 /** A thread of a search pool: answers one question after the other from the newest view. */
-const words = workerData as SearcherData;
+let words = workerData as SearcherData;
 let index: CatalogueIndex | undefined;
 
 parentPort?.on('message', (message: ToSearcher) => {
   if (message.kind === 'view') {
     index = openIndex(message.view, { ...words, previous: index });
+    return;
+  }
+  if (message.kind === 'words') {
+    words = message.words;
+    if (index !== undefined) index = openIndex(index.view, { ...words, previous: index });
     return;
   }
   try {

@@ -12,6 +12,7 @@ export type SearcherAnswer = { readonly version: string; readonly json: string }
 /** One thread that searches. */
 export type Searcher = {
   readonly publish: (view: IndexView) => void;
+  readonly setWords: (words: TradeWords) => void;
   /** @throws RangeError as `search` does; Error when the thread has ended or took too long */
   readonly ask: (question: Question) => Promise<SearcherAnswer>;
   /** Questions not yet answered. */
@@ -73,6 +74,7 @@ export function startSearcher({ words, workerUrl, patienceMs, onEnd }: SearcherO
 
   return {
     publish: (view) => post({ kind: 'view', view }),
+    setWords: (changed) => post({ kind: 'words', words: changed }),
     ask(question) {
       if (isClosed) return Promise.reject(new Error('a search thread has ended'));
       const id = asked++;

@@ -18,7 +18,11 @@ export type OrdinalRange = { readonly from: number; readonly to: number };
 const unknownFacet: FacetOrdinals = { from: 0, to: 0, extras: [] };
 
 /** @throws RangeError for more than 31 different facets */
-export function planFilters(values: ValueSpace, filters: readonly Filter[], { bits }: Scratch): FilterPlan {
+export function planFilters(
+  values: ValueSpace,
+  filters: readonly Filter[],
+  { bits }: Pick<Scratch, 'bits'>,
+): FilterPlan {
   const byFacet = Map.groupBy(filters, ({ facet }) => facet);
   if (byFacet.size > FILTERS_MAX) throw new RangeError(`at most ${FILTERS_MAX} facets can be filtered at once`);
   const facets: FacetOrdinals[] = [];

@@ -69,7 +69,15 @@ export function openIndex(
 ): CatalogueIndex {
   const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
   const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
-  const opened = view.parts.map((part, number) => openPart(part, number, earlier.get(part.id)));
+  const own = {
+    synonyms: tablesOf(synonyms),
+    near: tablesOf(near),
+    foreign: tablesOf(foreign),
+    brands: brandTablesOf(brands),
+  };
+  // What a part keeps of words was found with the words of the trade as they were.
+  const isSameTrade = previous?.internal.synonyms === own.synonyms && previous.internal.foreign === own.foreign;
+  const opened = view.parts.map((part, number) => openPart(part, number, earlier.get(part.id), isSameTrade));
   const [base, ...deltas] = opened;
   if (base === undefined) throw new TypeError('catalogue index: a view has a base');
   const { meta } = base.segment;
@@ -88,10 +96,7 @@ export function openIndex(
       parts: [base, ...deltas],
       values,
       stem,
-      synonyms: tablesOf(synonyms),
-      near: tablesOf(near),
-      foreign: tablesOf(foreign),
-      brands: brandTablesOf(brands),
+      ...own,
       scratch:
         values === previous?.internal.values
           ? previous.internal.scratch
@@ -138,13 +143,23 @@ function brandTablesOf(brands: readonly string[]): Readonly<Record<Language, Phr
 }
 
 const tables = new WeakMap<Synonyms, Readonly<Record<Language, SynonymTable>>>();
+const tablesOfLanguage = perLanguage(() => new WeakMap<Readonly<Record<string, readonly string[]>>, SynonymTable>());
+const none: Readonly<Record<string, readonly string[]>> = {};
 
-/** Read once a thread, however many views are opened with them. */
+/** Read once a thread, however many views are opened with them; of changed words, the languages that have changed. */
 function tablesOf(synonyms: Synonyms): Readonly<Record<Language, SynonymTable>> {
   const known = tables.get(synonyms);
   if (known !== undefined) return known;
-  const read = perLanguage((language) => readSynonyms(synonyms[language] ?? {}, language, stemmerOf(language)));
+  const read = perLanguage((language) => tableOf(synonyms[language] ?? none, language));
   tables.set(synonyms, read);
+  return read;
+}
+
+function tableOf(words: Readonly<Record<string, readonly string[]>>, language: Language): SynonymTable {
+  const known = tablesOfLanguage[language].get(words);
+  if (known !== undefined) return known;
+  const read = readSynonyms(words, language, stemmerOf(language));
+  tablesOfLanguage[language].set(words, read);
   return read;
 }
 

@@ -33,8 +33,14 @@ export type PartScratch = {
 export type Place = { readonly part: Part; readonly doc: number };
 
 /** Opens a part, taking over what an earlier view has opened of it. @throws TypeError when the buffer cannot be read */
-export function openPart({ id, buffer, live, masked }: ViewPart, number: number, earlier: Part | undefined): Part {
+export function openPart(
+  { id, buffer, live, masked }: ViewPart,
+  number: number,
+  earlier: Part | undefined,
+  keepsWords = true,
+): Part {
   const segment = earlier?.segment ?? openSegment(buffer);
+  const kept = keepsWords ? earlier : undefined;
   const { products } = segment;
   return {
     id,
@@ -42,8 +48,8 @@ export function openPart({ id, buffer, live, masked }: ViewPart, number: number,
     segment,
     live: live === undefined ? undefined : new Int32Array(live),
     masked,
-    phrases: earlier?.phrases ?? new Map<string, readonly Answer[]>(),
-    words: earlier?.words ?? new Map<string, readonly Answer[]>(),
+    phrases: kept?.phrases ?? new Map<string, readonly Answer[]>(),
+    words: kept?.words ?? new Map<string, readonly Answer[]>(),
     heads: new Map(),
     scratch: earlier?.scratch ?? {
       reached: new Uint8Array(products),

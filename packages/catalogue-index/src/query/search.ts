@@ -5,7 +5,8 @@ import { clearFilters, planFilters, type FilterPlan } from './filters.ts';
 import { findByText, understood, type Understood } from './find-by-text.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { selectTopOfAll } from './merge-top.ts';
-import { skuAt } from './parts.ts';
+import { skuAt, type Place } from './parts.ts';
+import { applyRanking, putPinnedFirst } from './ranking.ts';
 import { readCategories, readFacets } from './read-counts.ts';
 import { listSelective } from './selective.ts';
 import { findScope, keepInScope, listScope, type Candidates, type Scope } from './scope.ts';
@@ -15,6 +16,8 @@ const NUMBER_VALUES_MAX = 30;
 type Found = Understood & {
   /** Candidates of each part, in its `scratch.candidates`. */
   readonly candidates: readonly Candidates[];
+  /** Pinned products among the candidates, in their order. */
+  readonly pinned: readonly Place[];
 };
 
 /**
@@ -34,8 +37,9 @@ export function search(index: CatalogueIndex, request: SearchRequest): SearchRes
   const scopes = parts.map((part) => findScope(part, category));
   const plan = planFilters(values, request.filters ?? [], scratch);
   try {
-    const { candidates, ...how } = findCandidates(index, request, scopes, plan);
-    return { ...answer(index, request, category, scopes, { ...how, candidates }, plan), ...how };
+    const found = findCandidates(index, request, scopes, plan);
+    const { candidates: _, pinned: __, ...how } = found;
+    return { ...answer(index, request, category, scopes, found, plan), ...how };
   } finally {
     clearFilters(plan, scratch);
   }
@@ -63,10 +67,12 @@ function answer(
   const hits = parts.map((part) =>
     countHits(part, scopes[part.number]!, found.candidates[part.number]!, plan, scratch, facets !== false),
   );
-  const top = selectTopOfAll(hits, orderOf(request, found), language, offset + limit);
+  const { pinned } = found;
+  const best = selectTopOfAll(hits, orderOf(request, found), language, offset + limit + pinned.length);
+  const top = putPinnedFirst(pinned, best, hits);
   return {
     total: hits.reduce((sum, { docs }) => sum + docs.length, 0),
-    skus: top.slice(offset).map(skuAt),
+    skus: top.slice(offset, offset + limit).map(skuAt),
     facets: readFacets(index, facets, request.numberValuesMax ?? NUMBER_VALUES_MAX),
     categories: readCategories(
       index,
@@ -98,12 +104,10 @@ function findCandidates(
       const listed = within === undefined ? listSelective(part, scope, plan, isCounting) : undefined;
       return listed ?? listScope(part, scope, within?.[part.number]);
     });
-    return { ...understood, match: 'none', candidates };
+    return { ...understood, match: 'none', candidates, pinned: [] };
   }
-  const candidates = parts.map((part) => ({
-    n: keepInScope(part, scopes[part.number]!, found.ns[part.number]!, within?.[part.number]),
-    inRange: 0,
-  }));
-  const { ns: _, ...how } = found;
-  return { ...how, candidates };
+  const { ns, ...how } = found;
+  const kept = parts.map((part) => keepInScope(part, scopes[part.number]!, ns[part.number]!, within?.[part.number]));
+  const ranked = applyRanking(index, request, kept, scopes);
+  return { ...how, candidates: ranked.ns.map((n) => ({ n, inRange: 0 })), pinned: ranked.pinned };
 }

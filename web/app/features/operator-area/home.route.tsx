@@ -1,4 +1,5 @@
 import { operatorAreaApi, type OperatorMenuEntry } from '@shop/contract/operator-area';
+import { figurePeriods, figuresApi } from '@shop/contract/figures';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.route.ts';
@@ -8,27 +9,35 @@ import { useTexts } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { iconOf } from './operator-navigation.tsx';
 import { useWaitedWords } from './waited-words.ts';
 
 export const handle = { texts: ['operator-area'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('period');
+  const period = figurePeriods.find((one) => one === asked) ?? 'month';
   // The menu is asked for its access: whoever is no staff gets the page that says so.
   const api = context.get(apiContext);
-  const [, health] = await Promise.all([
+  const [, health, figures] = await Promise.all([
     api.get(operatorAreaApi.menu),
     api.ask(operatorAreaApi.health, undefined, { isQuiet: true }),
+    api.ask(figuresApi.read, { query: { period } }, { isQuiet: true }),
   ]);
-  return { health: health.ok ? health.reply : null, now: new Date().toISOString() };
+  return {
+    health: health.ok ? health.reply : null,
+    figures: figures.ok ? figures.reply : null,
+    now: new Date().toISOString(),
+  };
 }
 
 /** How often the page looks again while it is seen, milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 
 /** The first page of the operator's area: how the shop is, and what waits, the oldest first. */
-export default function HomeRoute({ loaderData: { health, now } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { health, figures, now } }: Route.ComponentProps) {
   const t = useTexts('operator-area');
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -68,6 +77,7 @@ export default function HomeRoute({ loaderData: { health, now } }: Route.Compone
           </ul>
         )}
       </section>
+      {figures && <FiguresSection figures={figures} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ const icons: Readonly<Record<string, IconName>> = {
   faults: 'triangle-alert',
   settings: 'settings',
   securityEvents: 'shield-check',
+  searchTuning: 'search',
 };
 
 export function iconOf(key: string): IconName {

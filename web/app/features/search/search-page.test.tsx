@@ -14,6 +14,7 @@ const nothing: SearchResult = {
   sorting: { sortParams: [{ value: 'relevance', label: 'Relevanz' }], currentSortParam: 'relevance' },
   categories: [],
   exactMatch: null,
+  redirectPath: null,
   isRelaxed: false,
   didYouMean: null,
   leftOut: [],

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@shop/contract/search';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
@@ -11,6 +11,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ForeignBrand } from './foreign-brand.tsx';
+import { countSearch } from './search-origin.ts';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
@@ -28,6 +29,11 @@ export function SearchPage({ data, listing, view, origin }: Props) {
   const t = useTexts('search');
   const { pathname } = useLocation();
   const operator = useSession()?.operator.name ?? '';
+  const { query } = listing;
+  useEffect(() => {
+    // Counted when it is seen, because the answer may come from a cache (docs/domain/search-tuning.md#counting).
+    if (query !== '') countSearch(query);
+  }, [query]);
   const heading = listing.query === '' ? t('headingAll') : t('heading', { query: listing.query });
   const meant = data.didYouMean === null ? undefined : { ...listing, query: data.didYouMean, page: 1 };
   return (

@@ -8,7 +8,7 @@ import { SearchPage } from './search-page.tsx';
 
 export const handle = { texts: ['catalogue', 'search'] };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { listing, view, url } = listingOfRequest(request);
   const { query, category, sort, page, ipp, filters } = listing;
   const answer = await context.get(apiContext).ask(searchApi.search, {
@@ -19,9 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw data({ messages: answer.messages }, { status: isUnknown ? 404 : 503 });
   }
   requireOwnFilter(answer.reply.globalFilters, listing, url);
-  const { exactMatch } = answer.reply;
+  const { exactMatch, redirectPath } = answer.reply;
+  const isPlain = !hasFilters(listing) && category === undefined;
+  if (redirectPath !== null && isPlain) throw redirect(`/${params.locale}${redirectPath}`);
   // A typed number leads to the article; the page tells which kind of number it was.
-  if (exactMatch && !hasFilters(listing) && category === undefined) {
+  if (exactMatch && isPlain) {
     const address = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
     throw redirect(`${exactMatch.url}?${address.toString()}`);
   }

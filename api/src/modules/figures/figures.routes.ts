@@ -1,0 +1,8 @@
+import { figuresEndpoints as endpoints } from '@shop/contract/figures.schemas';
+import type { FastifyInstance } from 'fastify';
+import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import { readFigures } from './figures.service.ts';
+
+export async function figuresRoutes(app: FastifyInstance): Promise<void> {
+  mountEndpoint(app, endpoints.read, (ctx, { query }) => readFigures(ctx, query));
+}

@@ -1,0 +1,2 @@
+// Public entry of the figures: the only file other modules may import.
+export { recordPageTime } from './figures.service.ts';

@@ -1,0 +1,3 @@
+// Public entry of the tuning of the search: the only file other modules may import.
+export { followTuning } from './live-tuning.ts';
+export { countSearch } from './searches.service.ts';

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
+import type { Scenario } from './scenarios.ts';
+
+export const OPERATOR = 'operator@helvolt.example';
+/** With those of the history there are a million. */
+const ORDERS = 900_000;
+const FIRST = 200_000_000;
+const CONNECTIONS = 4;
+const HOME_MS = 300;
+
+/** The first page of the operator's area over a million orders. */
+export function operatorHomeScenarios(cookie: string): readonly Scenario[] {
+  const headers = { cookie };
+  const asked = (path: string): Scenario['round'] => {
+    return async (ask) => (await ask({ method: 'GET', path, headers })).status === 200;
+  };
+  const common = { connections: CONNECTIONS, p50Max: HOME_MS };
+  return [
+    { ...common, name: 'operator: first page, 1 000 000 orders', round: asked('/de/operator'), isPage: true },
+    { ...common, name: 'operator: figures of twelve months', round: asked('/api/operator/figures?period=year') },
+  ];
+}
+
+/** Orders of two years of a company of its own, once; while the shop does not run. */
+export async function insertYearsOfOrders(stateDir: string): Promise<void> {
+  const postgres = await startBuiltInPostgres({ stateDir, log: { info: () => undefined, warn: () => undefined } });
+  const client = new pg.Client({ connectionString: postgres.connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(`select from orders.orders where order_number = ${FIRST}`);
+  if (rowCount === 0) {
+    await client.query(`
+      with company as (
+        insert into customers.companies (number, name, language) values ('BENCH', 'Bench AG', 'de') returning id
+      )
+      insert into orders.orders (order_number, company_id, company_number, company_name, ordered_by, locale, ordered_at,
+        state, step, shipment, payment_type, position_count, net_total_cents, transmitted_at)
+      select ${FIRST} + n, company.id, 'BENCH', 'Bench AG', 'Bench', 'de', now() - n * interval '70 seconds', 'done',
+        'invoiced', 'delivery', 'invoice', 1, 10000 + n * 37 % 900000, now()
+      from generate_series(0, ${ORDERS - 1}) n, company`);
+    await client.query('vacuum analyze orders.orders, figures.deltas');
+  }
+  await client.end();
+  await postgres.stop();
+}

@@ -1,0 +1,88 @@
+import type { Figures, FigureSpan, FigureSum } from '@shop/contract/figures';
+import { formatAmount, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
+
+type Fact = FigureSum | FigureSpan;
+
+/** A chart answers one question: its figure, what it is compared with, and the picture. */
+export type FigureCard = {
+  readonly key: 'orders' | 'turnover' | 'customers' | 'missed' | 'speed' | 'faults';
+  readonly kind: 'bars' | 'line';
+  readonly valueOf: (fact: Fact) => number | null;
+  readonly format: (value: number) => string;
+  /** What more of it is good news; undefined where it is neither. */
+  readonly isMoreBetter: boolean;
+  /** Differences of shares and times are told in their own unit, others in per cent. */
+  readonly isDifference?: true;
+  readonly to?: string;
+};
+
+const whole = (value: number) => formatQuantity(Math.round(value));
+const percent = (value: number) => `${formatNumber(value, 1)} %`;
+const francs = (cents: number) => formatAmount(Math.round(cents / 100) * 100).replace(/\.00$/, '');
+
+/** Of the searches, those that found nothing, in per cent. */
+function shareOf({ missed, searches }: Fact): number | null {
+  return searches === 0 ? null : (missed / searches) * 100;
+}
+
+export const figureCards: readonly FigureCard[] = [
+  { key: 'orders', kind: 'bars', valueOf: ({ orders }) => orders, format: whole, isMoreBetter: true },
+  { key: 'turnover', kind: 'bars', valueOf: ({ turnoverCents }) => turnoverCents, format: francs, isMoreBetter: true },
+  {
+    key: 'customers',
+    kind: 'line',
+    valueOf: ({ activeCustomers }) => activeCustomers,
+    format: whole,
+    isMoreBetter: true,
+  },
+  {
+    key: 'missed',
+    kind: 'line',
+    valueOf: shareOf,
+    format: percent,
+    isMoreBetter: false,
+    isDifference: true,
+    to: '/operator/search',
+  },
+  {
+    key: 'speed',
+    kind: 'line',
+    valueOf: ({ slowMs }) => slowMs,
+    format: (ms) => `${whole(ms)} ms`,
+    isMoreBetter: false,
+    isDifference: true,
+  },
+  {
+    key: 'faults',
+    kind: 'bars',
+    valueOf: ({ faults }) => faults,
+    format: whole,
+    isMoreBetter: false,
+    to: '/operator/faults',
+  },
+];
+
+export type Comparison = { readonly sign: string; readonly amount: number; readonly isGood: boolean } | null;
+
+/** How the figure has changed, with its sign; null where there is nothing to compare with. */
+export function comparisonOf(card: FigureCard, { total, before }: Pick<Figures, 'total' | 'before'>): Comparison {
+  const [now, then] = [card.valueOf(total), card.valueOf(before)];
+  if (now === null || then === null || (then === 0 && card.isDifference !== true)) return null;
+  const change = card.isDifference ? now - then : ((now - then) / then) * 100;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  return { sign, amount: Math.abs(change), isGood: change === 0 || change > 0 === card.isMoreBetter };
+}
+
+/** Day and month below the axis; of months their number and year. */
+export function labelOf({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): string {
+  const [year = '', month = '', day = ''] = firstDay.split('-');
+  return firstDay === lastDay ? `${Number(day)}.${Number(month)}.` : `${Number(month)}.${year.slice(2)}`;
+}
+
+export function dayWords({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): string {
+  return firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
+}
+
+export function isWeekend({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): boolean {
+  return firstDay === lastDay && [0, 6].includes(new Date(`${firstDay}T12:00:00Z`).getUTCDay());
+}

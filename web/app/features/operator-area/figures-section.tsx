@@ -1,0 +1,134 @@
+import { figurePeriods, type Figures } from '@shop/contract/figures';
+import { Link as RouterLink } from 'react-router';
+import { formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { Chart } from '#app/ui/chart/chart.tsx';
+import { Link } from '#app/ui/link.tsx';
+import {
+  comparisonOf,
+  dayWords,
+  figureCards,
+  isWeekend,
+  labelOf,
+  type Comparison,
+  type FigureCard,
+} from './figure-cards.ts';
+
+/** How the shop does: figure, comparison and picture of each question, with the table behind it. */
+export function FiguresSection({ figures }: { readonly figures: Figures }) {
+  const t = useTexts('operator-area');
+  return (
+    <section aria-labelledby="figures" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="figures">{t('figures.title')}</h2>
+        <nav aria-label={t('figures.period')} className="flex flex-wrap gap-2">
+          {figurePeriods.map((period) => (
+            <RouterLink
+              key={period}
+              to={`?period=${period}`}
+              preventScrollReset
+              aria-current={period === figures.period ? 'true' : undefined}
+              className="inline-flex min-h-8 items-center rounded-pill border border-line-2 px-3 text-small hover:border-edge aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-raised pointer-coarse:min-h-touch"
+            >
+              {t(`figures.periods.${period}`)}
+            </RouterLink>
+          ))}
+        </nav>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {figureCards.map((card) => (
+          <Card key={card.key} card={card} figures={figures} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Shares differ in points, times in milliseconds, all else in per cent. */
+function changeWords(
+  t: Translate<'operator-area'>,
+  key: FigureCard['key'],
+  { sign, amount }: NonNullable<Comparison>,
+): string {
+  if (key === 'speed') return `${sign}${formatQuantity(Math.round(amount))} ms`;
+  const value = `${sign}${formatNumber(amount, 1)}`;
+  return key === 'missed' ? t('figures.points', { value }) : `${value} %`;
+}
+
+type CardProps = { readonly card: FigureCard; readonly figures: Figures };
+
+function Card({ card, figures }: CardProps) {
+  const t = useTexts('operator-area');
+  const { key, kind, valueOf, format, to } = card;
+  const title = t(`figures.cards.${key}`);
+  const words = (value: number | null) => (value === null ? '–' : format(value));
+  const compared = comparisonOf(card, figures);
+  const points = figures.spans.map((span, at) => {
+    const value = valueOf(span);
+    return {
+      label: labelOf(span),
+      value,
+      words: `${dayWords(span)}: ${words(value)}`,
+      isNow: at === figures.spans.length - 1,
+      isQuiet: isWeekend(span),
+    };
+  });
+  const total = words(valueOf(figures.total));
+  return (
+    <article aria-label={title} className="min-w-0 break-inside-avoid rounded-card border border-line bg-raised p-4.5">
+      <div className="flex items-baseline gap-3">
+        <h3 className="grow text-small font-semibold">{title}</h3>
+        {to === undefined ? (
+          <p className="text-note text-ink-2">{t(`figures.units.${key}`)}</p>
+        ) : (
+          <Link to={to} className="link text-note">
+            {t('look')}
+          </Link>
+        )}
+      </div>
+      <p className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
+        <b className="text-title">{total}</b>
+        {compared && (
+          <span className={`text-small font-medium ${compared.isGood ? 'text-ok' : 'text-bad'}`}>
+            {changeWords(t, key, compared)}
+          </span>
+        )}
+        <span className="text-note text-ink-2">
+          {compared && `${t(`figures.before.${figures.period}`)} · `}
+          {t('figures.today', { value: words(valueOf(figures.today)) })}
+          {key === 'customers' && ` · ${t('figures.sleeping', { count: figures.today.sleepingCustomers ?? 0 })}`}
+          {key === 'speed' && ` · ${t('figures.median', { value: figures.total.medianMs ?? 0 })}`}
+        </span>
+      </p>
+      <Chart kind={kind} points={points} format={format} label={t('figures.sentence', { title, total })} />
+      <details className="mt-2" data-print="no">
+        <summary className="w-fit cursor-pointer text-note text-ink-2 hover:text-ink">
+          {t('figures.asTable')}
+          <span className="sr-only">: {title}</span>
+        </summary>
+        <div className="mt-2 max-h-64 overflow-y-auto">
+          <table className="w-full text-left text-small">
+            <thead>
+              <tr className="text-note text-ink-2">
+                <th scope="col">{t('figures.time')}</th>
+                <th scope="col" className="text-right">
+                  {title}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {figures.spans.toReversed().map((span) => (
+                <tr key={span.firstDay} className="border-t border-line">
+                  <th scope="row" className="py-1 font-normal">
+                    {dayWords(span)}
+                  </th>
+                  <td className="num py-1 text-right">{words(valueOf(span))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </article>
+  );
+}

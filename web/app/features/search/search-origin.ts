@@ -1,0 +1,32 @@
+import { searchApi, type searchOrigins } from '@shop/contract/search';
+import { browserApi } from '#app/lib/browser-api.ts';
+
+type Origin = (typeof searchOrigins)[number];
+
+const pages: readonly (readonly [RegExp, Origin])[] = [
+  [/^\/[a-z]{2}\/?$/, 'home'],
+  [/^\/[a-z]{2}\/category/, 'category'],
+  [/^\/[a-z]{2}\/product/, 'product'],
+  [/^\/[a-z]{2}\/(cart|checkout)/, 'cart'],
+  [/^\/[a-z]{2}\/search/, 'search'],
+];
+
+/** Which kind of page an address is; nothing more of it is told. */
+export function originOf(path: string): Origin {
+  return pages.find(([form]) => form.test(path))?.[1] ?? 'other';
+}
+
+let noted: Origin | undefined;
+
+/** The page on which a search is begun, while it is still there. */
+export function noteOrigin(path: string): void {
+  noted = originOf(path);
+}
+
+/** Tells the shop that somebody sees the answer of a search, beside everything else; nothing waits for it. */
+export function countSearch(query: string): void {
+  const searchOrigin = noted ?? (document.referrer === '' ? 'other' : originOf(new URL(document.referrer).pathname));
+  noted = undefined;
+  const body = { query, searchOrigin };
+  void browserApi.ask(searchApi.seen, { body }, { isQuiet: true, keepalive: true }).catch(() => undefined);
+}
