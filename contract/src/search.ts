@@ -17,6 +17,7 @@ export const searchApi = {
     method: 'POST',
     path: '/search/own-counts',
     access: 'customer',
+    inPunchout: true,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
   suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', access: 'public', refusals: ['search.not_ready'] },

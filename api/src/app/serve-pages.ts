@@ -6,8 +6,9 @@ import { servePages, type PageCacheRule, type PagesOptions } from '#platform/htt
 import { serveBundle } from '#platform/http/static-files.ts';
 import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
-import { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
+import { DEVICE_COOKIE, LOG_IN_COOKIE, PUNCHOUT_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
+import { frameDocuments } from './frame-documents.ts';
 import type { Operator } from '../context/operator.ts';
 import type { AppDependencies } from './ctx.ts';
 import { mapSourcesOf } from './map-sources.rules.ts';
@@ -15,7 +16,7 @@ import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = Pick<AppDependencies, 'cache'> &
+type SharedPages = Pick<AppDependencies, 'cache' | 'db' | 'clock'> &
   Pick<PagesOptions, 'publicUrl' | 'onFault'> &
   Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
@@ -23,7 +24,7 @@ type SharedPages = Pick<AppDependencies, 'cache'> &
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { cache, publicUrl, version, maps, onFault }: SharedPages,
+  { cache, db, clock, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {
@@ -36,7 +37,7 @@ export async function serveShopPages(
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
-    sessionCookie: SESSION_COOKIE,
+    sessionCookies: [PUNCHOUT_COOKIE, SESSION_COOKIE],
     personalCookies: [DEVICE_COOKIE, LOG_IN_COOKIE, PAGE_SIZES_COOKIE],
     version,
   };
@@ -45,6 +46,7 @@ export async function serveShopPages(
   await serveBundle(app, path.join(folder, 'client'));
   await app.register(async (pages) => {
     pages.addHook('onRequest', pages.loadShedding.admit);
+    frameDocuments(pages, { db, clock });
     await servePages(pages, {
       loadBuild: async () => build,
       mode: 'production',

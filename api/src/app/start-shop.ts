@@ -81,6 +81,8 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   const app = await buildApp(parts);
   await addCompressionAndSecurityHeaders(app, () => publicUrl);
   await serveShopPages(app, config, {
+    db: parts.db,
+    clock: parts.clock,
     cache: ports.cache,
     publicUrl: () => publicUrl,
     maps: () => settings.operator()?.maps,

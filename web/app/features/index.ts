@@ -1,3 +1,4 @@
+import { punchout } from './punchout/feature.ts';
 import { registration } from './registration/feature.ts';
 import { registrations } from './registrations/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -75,6 +76,7 @@ export const features = [
   departments,
   registration,
   registrations,
+  punchout,
   operatorArea,
   engineRoom,
 ] as const;
