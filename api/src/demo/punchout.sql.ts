@@ -29,9 +29,8 @@ export async function insertDemoInterface(
 /** The oldest first, as they came. */
 export async function insertDemoMessages(
   db: Db,
-  profileId: number,
+  { profileId, now }: { readonly profileId: number; readonly now: Date },
   { messages }: DemoInterface,
-  now: Date,
 ): Promise<void> {
   const rows = messages
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo)

@@ -15,7 +15,7 @@ export async function loadDemoInterfaces(ctx: Pick<DemoCtx, 'db' | 'now'>): Prom
     if (await hasInterfaces(db)) return;
     for (const demo of demoInterfaces) {
       const profileId = await insertDemoInterface(db, demo, { secretHash: randomBytes(HASH_BYTES), at: now });
-      if (profileId !== undefined) await insertDemoMessages(db, profileId, demo, now);
+      if (profileId !== undefined) await insertDemoMessages(db, { profileId, now }, demo);
     }
   });
 }

@@ -135,7 +135,7 @@ export async function changeInterface(
     const { interfaceName: name, login, identityDomain, charset, hookName, addressId, costCentreId } = wanted;
     const fields = { userId, name, login, identityDomain, charset, hookName, allowedOrigins: origins, addressId };
     const after = { ...fields, costCentreId, rules: typed.rules, isActive: wanted.isInterfaceActive };
-    const taken = await profilesSql.findAlike(ctx, before.companyId, { ...before, name, login }, before.profileId);
+    const taken = await profilesSql.findAlike(ctx, before.companyId, { ...before, name, login });
     if (taken === 'name') refuse('interface.name_taken', { name }, 'interfaceName');
     if (taken === 'login') refuse('interface.login_taken', { login }, 'login');
     await profilesSql.updateProfile(ctx, before.profileId, { ...after, by: staffName(ctx) });

@@ -2,29 +2,30 @@ import { punchoutApi } from '@shop/contract/punchout';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
 
+const settings = {
+  interfaceName: 'Interface of a test',
+  interfaceUser: 'anna.muster@elektro-muster.example',
+  login: 'known',
+  identityDomain: 'NetworkId',
+  charset: 'utf-8' as const,
+  hookName: 'HOOK_URL',
+  allowedOrigins: ['https://srm.elektro-muster.example'],
+  addressId: null,
+  costCentreId: null,
+  supplierNumber: '4711',
+  unitTable: 'C62 = ST',
+  numberTable: '',
+  descriptionRule: 'cut' as const,
+  makerRule: 'cut' as const,
+  extrasRule: 'cut' as const,
+  customFields: ['commission' as const],
+  areAdditionsLines: false,
+  isInterfaceActive: true,
+};
+
 /** An interface of Anna's company with one message, and a simulation of it. */
 export const knownValues: KnownValuesOf = async ({ shop }) => {
   const { db } = shop.parts;
-  const settings = {
-    interfaceName: `Interface ${Date.now()}`,
-    interfaceUser: 'anna.muster@elektro-muster.example',
-    login: 'known',
-    identityDomain: 'NetworkId',
-    charset: 'utf-8' as const,
-    hookName: 'HOOK_URL',
-    allowedOrigins: ['https://srm.elektro-muster.example'],
-    addressId: null,
-    costCentreId: null,
-    supplierNumber: '4711',
-    unitTable: 'C62 = ST',
-    numberTable: '',
-    descriptionRule: 'cut' as const,
-    makerRule: 'cut' as const,
-    extrasRule: 'cut' as const,
-    customFields: ['commission' as const],
-    areAdditionsLines: false,
-    isInterfaceActive: true,
-  };
   await db.run(sql`update punchout.profiles set removed_at = now() where name like 'Interface %' or login = 'known'`);
   const operator = await shop.logIn('operator@helvolt.example');
   const created = await operator.ask(punchoutApi.create, {

@@ -30,8 +30,7 @@ export async function findForeignOrder(
 
 export async function saveForeignOrder(
   { db, now }: Db,
-  profileId: number,
-  orderId: string,
+  { profileId, orderId }: { readonly profileId: number; readonly orderId: string },
   { orderNumber, lines }: { readonly orderNumber: number; readonly lines: Lines },
 ): Promise<void> {
   await db.run(sql`
@@ -56,8 +55,7 @@ export async function findPayload({ db }: Db, profileId: number, payloadId: stri
 
 export async function savePayload(
   { db, now }: Db,
-  profileId: number,
-  payloadId: string,
+  { profileId, payloadId }: { readonly profileId: number; readonly payloadId: string },
   { code, text, detail }: StoredStatus,
 ): Promise<void> {
   if (payloadId === '') return;

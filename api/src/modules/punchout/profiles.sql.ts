@@ -124,16 +124,20 @@ export async function findListed({ db, now }: Ctx, profileId: number): Promise<L
     where p.profile_id = ${profileId} and p.removed_at is null`);
 }
 
-/** Another living interface of the company that is called or logs in alike. */
+/** Another living interface of the company that is called or logs in alike. @param profileId which it is itself, if it is there already */
 export async function findAlike(
   { db }: Db,
   companyId: number,
-  { name, login, protocol }: Pick<Profile, 'name' | 'login' | 'protocol'>,
-  exceptId = 0,
+  {
+    name,
+    login,
+    protocol,
+    profileId = 0,
+  }: Pick<Profile, 'name' | 'login' | 'protocol'> & { readonly profileId?: number },
 ): Promise<'name' | 'login' | undefined> {
   const row = await db.first<{ what: 'name' | 'login' }>(sql`
     select case when lower(name) = lower(${name}) then 'name' else 'login' end as what from punchout.profiles
-    where company_id = ${companyId} and removed_at is null and profile_id <> ${exceptId}
+    where company_id = ${companyId} and removed_at is null and profile_id <> ${profileId}
       and (lower(name) = lower(${name}) or (login = ${login} and protocol = ${protocol})) limit 1`);
   return row?.what;
 }

@@ -73,7 +73,7 @@ async function fill(
   const client = shop.withCookie(cookie);
   const { data } = await client.ask(cartApi.list, {});
   const cartId = data?.activeCart ?? '';
-  const added = await client.ask(cartApi.add, { params: { cartId }, body: { sku: sku as never, quantity } });
+  const added = await client.ask(cartApi.add, { params: { cartId }, body: { sku, quantity } });
   return { client, cartId, version: added.data?.cart.version ?? 0 };
 }
 
@@ -87,10 +87,10 @@ beforeAll(async () => {
     { sku: 'P-1' },
     { sku: 'P-2' },
     { sku: 'P-OLD', isActive: false },
-    { sku: 'P-100' },
+    { sku: 'P-ODD' },
     { sku: 'P-FIVE', quantityMin: 5, quantityInterval: 5 },
   ]);
-  await shop.parts.db.run(sql`update catalogue.products set price_unit = 100 where sku = 'P-100'`);
+  await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-ODD'`);
 });
 
 describe('happy', () => {
@@ -98,10 +98,7 @@ describe('happy', () => {
     const { door, cookie } = await openOci();
     const anna = await shop.logIn(ANNA);
     const { client, version, cartId } = await fill(cookie);
-    expect((await client.ask(sessionApi.user, {})).data).toMatchObject({
-      punchout: { systemName: expect.any(String) },
-      accountLinks: [],
-    });
+    expect((await client.ask(sessionApi.user, {})).data).toMatchObject({ accountLinks: [] });
     expect((await anna.ask(cartApi.get, { params: { cartId } })).status).toBe(404);
     const check = await client.ask(punchoutApi.check, {});
     expect(check.data).toMatchObject({ protocol: 'oci', lines: [{ sku: 'P-1', quantity: 3, verdict: 'lost' }] });
@@ -304,7 +301,7 @@ describe('orders by cXML', () => {
     expect(await countOrders('PO-2')).toBe(2);
     expect((await order(door, orderXml(door, { orderId: 'PO-2', type: 'delete' }, []))).code).toBe(200);
     expect((await order(door, orderXml(door, { orderId: 'PO-3', type: 'delete' }, []))).code).toBe(404);
-    const rows = await shop.parts.db.rows(sql`select 1 from cancellations.cancellations`);
+    const rows = await shop.parts.db.rows(sql`select 1 from cancellations.requests`);
     expect(rows.length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -383,15 +380,13 @@ describe('refused', () => {
   });
 
   test('lines that would not arrive are left out only when the user has said so', async () => {
-    const { cookie } = await openOci({ unitTable: '' });
-    await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-2'`);
+    const { cookie } = await openOci();
     const { client } = await fill(cookie);
-    const { version } = await fill(cookie, 'P-2', 1);
+    const { version } = await fill(cookie, 'P-ODD', 1);
     const refused = await client.ask(punchoutApi.transfer, { body: { cartVersion: version } });
     expect(refused).toMatchObject({ status: 409, messages: [{ code: 'punchout.loss_unconfirmed' }] });
     const sent = await client.ask(punchoutApi.transfer, { body: { cartVersion: version, isLossAccepted: true } });
     expect(sent.data).toMatchObject({ state: 'transferred', lineCount: 1 });
-    await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'C62' where sku = 'P-2'`);
   });
 });
 
@@ -399,7 +394,7 @@ describe('not allowed', () => {
   test('a punchout session orders nothing, sees no orders and no account', async () => {
     const { cookie } = await openOci();
     const { client } = await fill(cookie);
-    expect((await client.ask(historyApi.orders, { body: {} as never })).status).toBe(403);
+    expect((await client.ask(historyApi.orders, { body: {} })).status).toBe(403);
     expect((await client.ask(punchoutApi.ownList, {})).status).toBe(403);
     expect((await client.ask(sessionApi.sessions, {})).status).toBe(403);
     expect((await client.ask(sessionApi.user, {})).data).toMatchObject({ role: 'companyUser' });

@@ -262,7 +262,9 @@ describe('IDS Connect', () => {
 describe('bytes', () => {
   test('what says UTF-8 and is ISO-8859-1 is read as what it is, and said', async () => {
     const lie = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>Zürich</a>', 'latin1');
-    expect(decodeXml(lie, undefined)).toMatchObject({ text: expect.stringContaining('Zürich'), isCharsetWrong: true });
+    const read = decodeXml(lie, undefined);
+    expect(read.text).toContain('Zürich');
+    expect(read.isCharsetWrong).toBe(true);
     expect(readUrlencoded('a=Z%FCrich')).toMatchObject({ fields: [['a', 'Zürich']], charset: 'iso-8859-1' });
     expect(readUrlencoded('a=Z%C3%BCrich')).toMatchObject({ fields: [['a', 'Zürich']], charset: 'utf-8' });
     const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nZürich\r\n--x--\r\n', 'latin1');

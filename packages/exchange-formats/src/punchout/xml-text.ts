@@ -1,5 +1,4 @@
 /** What XML does not allow at all. */
-// eslint-disable-next-line no-control-regex -- exactly these are forbidden
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

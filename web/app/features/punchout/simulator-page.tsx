@@ -5,6 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { valuesOf } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -29,8 +30,8 @@ export function SimulatorPage({ view }: { readonly view: InterfaceDetail }) {
 
   async function start(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : '');
+    const values = valuesOf(new FormData(event.currentTarget));
+    const text = (name: string) => values[name] ?? '';
     const body = {
       simulatedCall: call,
       productNumber: text('productNumber'),
@@ -74,26 +75,7 @@ export function SimulatorPage({ view }: { readonly view: InterfaceDetail }) {
             choices={calls.map((value) => ({ value, label: t(`call.${value}`) }))}
           />
         </div>
-        {withArticle.has(call) && (
-          <>
-            <div className="w-full sm:w-48">
-              <TextField
-                name="productNumber"
-                label={t('simulator.article')}
-                required={call === 'validate' || call === 'detail' || call === 'ADL'}
-                maxLength={80}
-              />
-            </div>
-            <div className="w-28">
-              <TextField name="quantity" type="number" min={1} label={t('simulator.quantity')} defaultValue="1" />
-            </div>
-          </>
-        )}
-        {withSearch.has(call) && (
-          <div className="w-full sm:w-64">
-            <TextField name="simulatedSearch" label={t('simulator.search')} required maxLength={80} />
-          </div>
-        )}
+        <CallFields call={call} />
         <Button type="submit" look="primary" state={state} disabled={!canFrame}>
           {t('simulator.start')}
         </Button>
@@ -118,6 +100,35 @@ export function SimulatorPage({ view }: { readonly view: InterfaceDetail }) {
             />
             <BothSides simulation={simulation} />
           </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What this call names. */
+function CallFields({ call }: { readonly call: Call }) {
+  const t = useTexts('punchout');
+  return (
+    <>
+      {withArticle.has(call) && (
+        <>
+          <div className="w-full sm:w-48">
+            <TextField
+              name="productNumber"
+              label={t('simulator.article')}
+              required={call === 'validate' || call === 'detail' || call === 'ADL'}
+              maxLength={80}
+            />
+          </div>
+          <div className="w-28">
+            <TextField name="quantity" type="number" min={1} label={t('simulator.quantity')} defaultValue="1" />
+          </div>
+        </>
+      )}
+      {withSearch.has(call) && (
+        <div className="w-full sm:w-64">
+          <TextField name="simulatedSearch" label={t('simulator.search')} required maxLength={80} />
         </div>
       )}
     </>

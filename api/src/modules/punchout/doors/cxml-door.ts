@@ -29,16 +29,18 @@ export async function answerCxml(ctx: Ctx, call: DoorCall, logged: Logged): Prom
   const { identity: login, secret } = request.sender;
   const caller = await authenticate(ctx, { publicId: call.publicId, protocol: 'cxml', login, secret });
   logged.caller = caller;
-  const xml = await answerRequest(ctx, caller, request, logged);
+  const xml = await answerRequest(ctx, { caller, logged }, request);
   return { kind: 'xml', xml };
 }
 
-async function answerRequest(ctx: Ctx, caller: Caller, request: CxmlRequest, logged: Logged): Promise<string> {
+type Called = { readonly caller: Caller; readonly logged: Logged };
+
+async function answerRequest(ctx: Ctx, { caller, logged }: Called, request: CxmlRequest): Promise<string> {
   const { content } = request;
   switch (content.kind) {
     case 'setup': {
       logged.subject = content.operation;
-      const startPage = await beginSetup(ctx, caller, content, logged);
+      const startPage = await beginSetup(ctx, { caller, logged }, content);
       return writeCxmlResponse(envelopeOf(ctx), { code: 200, text: 'success' }, startPage);
     }
     case 'order': {
@@ -60,7 +62,7 @@ function statusXml(ctx: Ctx, logged: Logged, status: CxmlStatus): string {
   return writeCxmlResponse(envelopeOf(ctx), status);
 }
 
-async function beginSetup(ctx: Ctx, caller: Caller, setup: CxmlSetup, logged: Logged): Promise<string> {
+async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup): Promise<string> {
   const buyerCtx = await buyerOf(ctx, caller.profile);
   const { operation, selectedItem, items } = setup;
   const isBrought = operation === 'edit' || operation === 'inspect';

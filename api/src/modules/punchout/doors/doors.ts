@@ -52,7 +52,7 @@ export async function punchoutDoors(app: FastifyInstance, makeCtx: (requestId: s
       scope.route<{ Params: { readonly id: string } }>({
         method: protocol === 'oci' ? ['GET', 'POST'] : 'POST',
         url: `/punchout/${protocol}/:id`,
-        handler: (request, reply) => answerCall(ctxOf(request), protocol, request, reply),
+        handler: (request, reply) => answerCall(ctxOf(request), protocol, { request, reply }),
       });
     }
     const open = (url: string, method: 'GET' | 'POST', work: Work) =>
@@ -77,12 +77,9 @@ export async function punchoutDoors(app: FastifyInstance, makeCtx: (requestId: s
   });
 }
 
-async function answerCall(
-  ctx: Ctx,
-  protocol: InterfaceProtocol,
-  request: Request,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+type Exchange = { readonly request: Request; readonly reply: FastifyReply };
+
+async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, reply }: Exchange): Promise<FastifyReply> {
   const publicId = request.params.id;
   const logged: Logged = beginLog();
   const since = performance.now();

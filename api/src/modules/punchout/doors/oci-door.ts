@@ -55,15 +55,17 @@ export async function answerOci(ctx: Ctx, call: DoorCall, logged: Logged): Promi
     case 'BACKGROUND_SEARCH':
       return answerSearch(buyerCtx, caller, oci);
     case 'DETAIL':
-      return open(buyerCtx, caller, oci, await pathOfArticle(buyerCtx, profile, oci.productId));
+      return open(buyerCtx, { caller, oci }, await pathOfArticle(buyerCtx, profile, oci.productId));
     case 'SOURCING':
-      return open(buyerCtx, caller, oci, `/search?q=${encodeURIComponent(oci.searchString)}`);
+      return open(buyerCtx, { caller, oci }, `/search?q=${encodeURIComponent(oci.searchString)}`);
     case '':
-      return open(buyerCtx, caller, oci, '');
+      return open(buyerCtx, { caller, oci }, '');
   }
 }
 
-async function open(ctx: BuyerCtx, caller: Caller, oci: OciCall, startPath: string): Promise<DoorAnswer> {
+type Called = { readonly caller: Caller; readonly oci: OciCall };
+
+async function open(ctx: BuyerCtx, { caller, oci }: Called, startPath: string): Promise<DoorAnswer> {
   const begun = await beginSession(ctx, caller, {
     operation: oci.function === '' ? 'open' : oci.function.toLowerCase(),
     startPath,
@@ -89,7 +91,7 @@ async function answerValidate(
   const article = (await findArticles(ctx, [productId], caller.profile.rules)).get(productId);
   if (!article) throw new DoorProblem('article_unknown', { subject: productId.slice(0, 60), locale: ctx.locale });
   const wanted = [{ sku: article.sku, quantity: Math.max(1, Math.ceil(quantity ?? article.quantityMin)) }];
-  return answerWithForm(ctx, caller, oci, { wanted, kind: 'validate', more: [] });
+  return answerWithForm(ctx, caller, { ...oci, wanted, kind: 'validate', more: [] });
 }
 
 /** The button is shown: what was found is chosen in the buyer's system. */
@@ -103,10 +105,10 @@ async function answerSearch(ctx: BuyerCtx, caller: Caller, { searchString, ...oc
   });
   const wanted = found.products.map(({ sku, quantityMin }) => ({ sku, quantity: quantityMin }));
   const more = [['HEADER-TOTAL_RESULTS', String(found.pagination.numFound)]] as const;
-  return answerWithForm(ctx, caller, oci, { wanted, kind: 'search', more });
+  return answerWithForm(ctx, caller, { ...oci, wanted, kind: 'search', more });
 }
 
-type Answered = {
+type Answered = Pick<OciCall, 'hookUrl' | 'returnTarget'> & {
   readonly wanted: readonly { readonly sku: string; readonly quantity: number }[];
   readonly kind: 'validate' | 'search';
   readonly more: readonly FormField[];
@@ -115,8 +117,7 @@ type Answered = {
 async function answerWithForm(
   ctx: BuyerCtx,
   { profile, simulation }: Caller,
-  { hookUrl, returnTarget }: Pick<OciCall, 'hookUrl' | 'returnTarget'>,
-  { wanted, kind, more }: Answered,
+  { hookUrl, returnTarget, wanted, kind, more }: Answered,
 ): Promise<DoorAnswer> {
   const ownOrigin = simulation ? new URL(ctx.operator.publicUrl).origin : null;
   if (!isAllowedHook(hookUrl, profile, ownOrigin))

@@ -28,8 +28,7 @@ type Reduction = { readonly lineNumber: number; readonly quantity: number };
 export async function deleteOrder(
   ctx: BuyerCtx,
   { profileId }: Profile,
-  { payloadId, content }: OrderRequest,
-  before: ForeignOrder | undefined,
+  { payloadId, content, before }: OrderRequest & Pick<Wanted, 'before'>,
 ): Promise<Taken> {
   if (!before) return unknown(ctx, content.orderId);
   if (before.deletedAt) return accepted(ctx, before.orderNumber, '');
@@ -46,7 +45,7 @@ export async function deleteOrder(
     );
     await ordersSql.markDeleted(ctx, profileId, content.orderId);
     const detail = sayIn(ctx.locale, 'order.cancelRequested', { number: before.orderNumber });
-    return keepAnswer(ctx, profileId, payloadId, { status: { code: 200, text: 'OK', detail }, warning: '' });
+    return keepAnswer(ctx, { profileId, payloadId }, { status: { code: 200, text: 'OK', detail }, warning: '' });
   });
 }
 
@@ -69,8 +68,7 @@ type Wanted = { readonly before: ForeignOrder | undefined; readonly lines: reado
 export async function changeOrder(
   ctx: BuyerCtx,
   { profileId, ...profile }: Profile,
-  { payloadId, content }: OrderRequest,
-  { before, lines }: Wanted,
+  { payloadId, content, before, lines }: OrderRequest & Wanted,
 ): Promise<Taken> {
   if (!before || before.deletedAt) return unknown(ctx, content.orderId);
   const wanted = new Map(summed(lines));
@@ -100,10 +98,10 @@ export async function changeOrder(
       if (reductions.length > 0) await requestCancellation(ctx, before.orderNumber, reductions);
       const further = quote ? await commitLines(ctx, quote) : null;
       const kept = { orderNumber: before.orderNumber, lines: lines.map(lineOnly) };
-      await ordersSql.saveForeignOrder(ctx, profileId, content.orderId, kept);
+      await ordersSql.saveForeignOrder(ctx, { profileId, orderId: content.orderId }, kept);
       const words = { number: before.orderNumber, further: further ?? '' };
       const detail = sayIn(ctx.locale, further === null ? 'order.changed' : 'order.extended', words);
-      return keepAnswer(ctx, profileId, payloadId, { status: { code: 200, text: 'OK', detail }, warning: '' });
+      return keepAnswer(ctx, { profileId, payloadId }, { status: { code: 200, text: 'OK', detail }, warning: '' });
     });
   });
 }

@@ -14,6 +14,7 @@ import { messageText } from '#platform/http/wording.ts';
 import { againIfOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { isSoldIn, requireDeliveryDay, type Line } from '../../cart/index.ts';
+import type { Article } from '../../catalogue/index.ts';
 import { commitLines, quoteLines } from '../../checkout/index.ts';
 import { pricesFor } from '../../prices/index.ts';
 import { findArticles } from '../find-articles.ts';
@@ -39,14 +40,14 @@ export async function takeOrder(ctx: BuyerCtx, profile: Profile, request: OrderR
   if (known) return { status: known, warning: '' };
   try {
     const before = await ordersSql.findForeignOrder(ctx, profileId, content.orderId);
-    if (content.type === 'delete') return await deleteOrder(ctx, profile, request, before);
+    if (content.type === 'delete') return await deleteOrder(ctx, profile, { ...request, before });
     if (content.type === 'new' && before?.deletedAt) return refused(409, sayIn(ctx.locale, 'order.wasDeleted'));
     const { lines, faults, warning } = await readLines(ctx, profile, content.items);
     if (faults.length > 0)
       return { status: { code: 406, text: 'Not Acceptable', detail: faults.join('\n') }, warning: 'lines_refused' };
-    if (content.type === 'update') return await changeOrder(ctx, profile, request, { before, lines });
+    if (content.type === 'update') return await changeOrder(ctx, profile, { ...request, before, lines });
     if (before) return repeated(ctx, before, lines);
-    return await placeOrder(ctx, profile, request, { lines, warning });
+    return await placeOrder(ctx, profile, { ...request, lines, warning });
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const isLater = error.code === 'erp.unavailable' || error.code === 'erp.sums_wrong';
@@ -83,11 +84,10 @@ export function summed(lines: readonly Pick<WantedLine, 'sku' | 'quantity'>[]): 
 async function placeOrder(
   ctx: BuyerCtx,
   { profileId, ...profile }: Profile,
-  request: OrderRequest,
-  { lines, warning }: { readonly lines: readonly WantedLine[]; readonly warning: string },
+  { payloadId, content, lines, warning }: OrderRequest & Pick<ReadLines, 'lines' | 'warning'>,
 ): Promise<Taken> {
-  const { orderId } = request.content;
-  const checkout = await checkoutOf(ctx, profile, request.content);
+  const { orderId } = content;
+  const checkout = await checkoutOf(ctx, profile, content);
   return againIfOutdated(async () => {
     const quote = await quoteLines(ctx, lines, checkout);
     return inTransaction(ctx, async (ctx) => {
@@ -95,8 +95,8 @@ async function placeOrder(
       const meanwhile = await ordersSql.findForeignOrder(ctx, profileId, orderId);
       if (meanwhile) return repeated(ctx, meanwhile, lines);
       const orderNumber = await commitLines(ctx, quote);
-      await ordersSql.saveForeignOrder(ctx, profileId, orderId, { orderNumber, lines: lines.map(lineOnly) });
-      return keepAnswer(ctx, profileId, request.payloadId, accepted(ctx, orderNumber, warning));
+      await ordersSql.saveForeignOrder(ctx, { profileId, orderId }, { orderNumber, lines: lines.map(lineOnly) });
+      return keepAnswer(ctx, { profileId, payloadId }, accepted(ctx, orderNumber, warning));
     });
   });
 }
@@ -106,9 +106,13 @@ export function lineOnly({ sku, quantity }: WantedLine) {
 }
 
 /** A message that comes again is answered alike. In the transaction of what was done. */
-export async function keepAnswer(ctx: BuyerCtx, profileId: number, payloadId: string, taken: Taken): Promise<Taken> {
+export async function keepAnswer(
+  ctx: BuyerCtx,
+  message: { readonly profileId: number; readonly payloadId: string },
+  taken: Taken,
+): Promise<Taken> {
   const { code, text, detail = '' } = taken.status;
-  await ordersSql.savePayload(ctx, profileId, payloadId, { code, text, detail });
+  await ordersSql.savePayload(ctx, message, { code, text, detail });
   return taken;
 }
 
@@ -180,39 +184,18 @@ async function readLines(ctx: BuyerCtx, { rules }: Profile, items: readonly Cxml
     known.map(({ item, article }) => ({ sku: article.sku, quantity: Math.max(1, Math.ceil(item.quantity)) })),
   );
   const priceOf = new Map(known.map(({ item }, index) => [item, prices[index] ?? null]));
-  let isPriceOther = false;
-  const faults = goods.flatMap((item): readonly string[] => {
-    const article = articles.get(item.supplierPartId);
-    const words = { line: item.lineNumber, article: item.supplierPartId.slice(0, 60) };
-    if (!article) return [sayIn(ctx.locale, 'order.articleUnknown', words)];
-    if (!article.isOrderable || article.needsChoice) {
-      const successor = article.successorSku ?? '';
-      return [sayIn(ctx.locale, successor === '' ? 'order.notSold' : 'order.replaced', { ...words, successor })];
-    }
-    const unit = item.unit === '' ? unitIn(article.measurementUnit, {}) : unitIn(item.unit, rules.unitMap);
-    if (unit === undefined) return [sayIn(ctx.locale, 'order.unitUnknown', { ...words, unit: item.unit.slice(0, 10) })];
-    if (unit !== unitIn(article.measurementUnit, {}))
-      return [
-        sayIn(ctx.locale, 'order.unitOther', { ...words, unit: item.unit.slice(0, 10), ours: article.measurementUnit }),
-      ];
-    if (!Number.isInteger(item.quantity) || !isSoldIn(article, item.quantity)) {
-      const { quantityMin, quantityInterval } = article;
-      return [
-        sayIn(ctx.locale, 'order.quantity', { ...words, quantity: item.quantity, quantityMin, quantityInterval }),
-      ];
-    }
-    const price = priceOf.get(item);
-    const fault = price ? findPriceFault(item, { netCents: price.unitPrice, priceUnit: article.priceUnit }) : null;
-    if (fault === 'other') isPriceOther = true;
-    return fault === 'price_unit'
-      ? [
-          sayIn(ctx.locale, 'order.priceUnit', {
-            ...words,
-            price: String(item.unitPrice),
-            priceUnit: article.priceUnit,
-          }),
-        ]
-      : [];
+  const faults = goods.flatMap((item) => faultOf(ctx, item, { rules, article: articles.get(item.supplierPartId) }));
+  const priceFaults = known.map(({ item, article }) =>
+    findPriceFault(item, { netCents: priceOf.get(item)?.unitPrice ?? null, priceUnit: article.priceUnit }),
+  );
+  const wrongPrices = known.flatMap(({ item, article: { priceUnit } }, index) => {
+    const words = {
+      line: item.lineNumber,
+      article: item.supplierPartId.slice(0, 60),
+      price: String(item.unitPrice),
+      priceUnit,
+    };
+    return priceFaults[index] === 'price_unit' ? [sayIn(ctx.locale, 'order.priceUnit', words)] : [];
   });
   const lines = known.map(({ item, article }) => ({
     sku: article.sku,
@@ -220,5 +203,25 @@ async function readLines(ctx: BuyerCtx, { rules }: Profile, items: readonly Cxml
     quantity: item.quantity,
     note: item.comments.replaceAll(/\s+/g, ' ').slice(0, 60),
   }));
-  return { lines, faults, warning: isPriceOther ? 'price_other' : '' };
+  const warning = priceFaults.includes('other') ? 'price_other' : '';
+  return { lines, faults: [...faults, ...wrongPrices], warning };
+}
+
+type Meant = { readonly article: Article | undefined; readonly rules: Profile['rules'] };
+
+/** What keeps a line from being ordered, beside its price. */
+function faultOf({ locale }: BuyerCtx, item: CxmlItem, { article, rules }: Meant): readonly string[] {
+  const words = { line: item.lineNumber, article: item.supplierPartId.slice(0, 60), unit: item.unit.slice(0, 10) };
+  if (!article) return [sayIn(locale, 'order.articleUnknown', words)];
+  if (!article.isOrderable || article.needsChoice) {
+    const successor = article.successorSku ?? '';
+    return [sayIn(locale, successor === '' ? 'order.notSold' : 'order.replaced', { ...words, successor })];
+  }
+  const ours = unitIn(article.measurementUnit, {});
+  const unit = item.unit === '' ? ours : unitIn(item.unit, rules.unitMap);
+  if (unit === undefined) return [sayIn(locale, 'order.unitUnknown', words)];
+  if (unit !== ours) return [sayIn(locale, 'order.unitOther', { ...words, ours: article.measurementUnit })];
+  if (Number.isInteger(item.quantity) && isSoldIn(article, item.quantity)) return [];
+  const { quantityMin, quantityInterval } = article;
+  return [sayIn(locale, 'order.quantity', { ...words, quantity: item.quantity, quantityMin, quantityInterval })];
 }
