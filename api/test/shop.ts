@@ -37,6 +37,8 @@ export type TestShop = {
   readonly visitor: Client;
   /** Logs in a demo account (docs/domain/demo-world.md#accounts) through the real endpoint. */
   readonly logIn: (email: string) => Promise<Client>;
+  /** A browser with this cookie. */
+  readonly withCookie: (cookie: string) => Client;
   /** Work without a user, for set-up and for looking at the database. */
   readonly ctx: () => Ctx;
   /** The context of a request of this company user, to call a module's public functions. */
@@ -106,6 +108,7 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
     databaseUrl: () => url,
     parts,
     visitor: clientOf(app, ''),
+    withCookie: (cookie) => clientOf(app, cookie),
     logIn: (email) => logIn(app, email),
     ctx: () => makeBackgroundCtx(parts, randomUUID()),
     ctxOf: async (email) => {

@@ -37,6 +37,7 @@ import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
 import { pricesEndpoints } from './prices.schemas.ts';
 import { productReportsEndpoints } from './product-reports.schemas.ts';
+import { punchoutEndpoints } from './punchout.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
 import { searchEndpoints } from './search.schemas.ts';
@@ -108,4 +109,5 @@ export const endpoints = {
   registration: registrationEndpoints,
   userManagement: userManagementEndpoints,
   profile: profileEndpoints,
+  punchout: punchoutEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

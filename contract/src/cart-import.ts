@@ -70,6 +70,7 @@ export const cartImportApi = {
     method: 'POST',
     path: '/cart/{cartId}/import',
     access: 'customer',
+    inPunchout: true,
     bodyBytesMax: 1216 * 1024,
     bodyType: 'jsonOrFile',
     refusals: ['cart.unknown', 'request.too_large', 'shop.busy', ...importFileRefusals],
@@ -78,6 +79,7 @@ export const cartImportApi = {
     method: 'POST',
     path: '/cart/{cartId}/import/add',
     access: 'customer',
+    inPunchout: true,
     bodyBytesMax: 2048 * 1024,
     refusals: [
       'cart.unknown',
@@ -89,5 +91,12 @@ export const cartImportApi = {
     ],
     idempotent: true,
   },
-  sample: { method: 'GET', path: '/cart-import/sample', access: 'customer', files: [CSV, XLSX], refusals: [] },
+  sample: {
+    method: 'GET',
+    path: '/cart-import/sample',
+    access: 'customer',
+    inPunchout: true,
+    files: [CSV, XLSX],
+    refusals: [],
+  },
 } as const satisfies Calls;

@@ -9,6 +9,7 @@ export const listCarts = {
   method: 'GET',
   path: '/customer/cart',
   access: 'customer',
+  inPunchout: true,
   refusals: [],
 } as const satisfies Call;
 

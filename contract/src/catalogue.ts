@@ -34,6 +34,7 @@ export const catalogueApi = {
     method: 'POST',
     path: '/product/own-counts',
     access: 'customer',
+    inPunchout: true,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
   product: { method: 'GET', path: '/product/{sku}', access: 'public', refusals: ['catalogue.product_unknown'] },

@@ -11,17 +11,25 @@ import type { Permission, StaffPermission } from './permissions.ts';
  * - `agent`: staff, also those who advise customers; `operator`: staff without these. Both with all permissions named.
  */
 type Access =
-  | { readonly access: 'public' | 'account'; readonly permissions?: undefined; readonly missingPermission?: undefined }
+  | {
+      readonly access: 'public' | 'account';
+      readonly permissions?: undefined;
+      readonly missingPermission?: undefined;
+      readonly inPunchout?: undefined;
+    }
   | {
       readonly access: 'customer';
       readonly permissions?: readonly Permission[];
       /** How a missing permission is refused, where the answer says more than `session.forbidden`. */
       readonly missingPermission?: Readonly<Partial<Record<Permission, ErrorCode>>>;
+      /** Also in a punchout session, which may call nothing else of the customer's (docs/domain/punchout.md#sessions). */
+      readonly inPunchout?: true;
     }
   | {
       readonly access: 'agent' | 'operator';
       readonly permissions: readonly StaffPermission[];
       readonly missingPermission?: undefined;
+      readonly inPunchout?: undefined;
     };
 
 /** How an endpoint is called and by whom: plain data, which a page carries without any schema (decision 0027). */

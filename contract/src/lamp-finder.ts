@@ -29,6 +29,7 @@ export const lampFinderApi = {
     method: 'POST',
     path: '/lamp-finder/own-counts',
     access: 'customer',
+    inPunchout: true,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
 } as const satisfies Calls;

@@ -20,6 +20,7 @@ export const searchApi = {
     method: 'POST',
     path: '/search/own-counts',
     access: 'customer',
+    inPunchout: true,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
   seen: { method: 'POST', path: '/search/seen', access: 'public', refusals: [] },

@@ -33,6 +33,8 @@ export const SessionUser = z.object({
    */
   topProducts: z.array(z.string()),
   assistance: z.nullable(z.object({ agentName: z.string() })),
+  /** The buyer's system that has opened the shop; absent in every session of the shop itself (docs/domain/punchout.md#sessions). */
+  punchout: z.optional(z.object({ systemName: z.string() })),
   /** He must have a second factor and has none (docs/domain/second-factor.md#required); absent otherwise. */
   missingFactor: z.optional(MissingFactor),
 });

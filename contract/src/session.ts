@@ -82,7 +82,7 @@ export const RESTORES_PER_NETWORK_MAX = 10;
 export const RESTORE_EMAILS_PER_HOUR_MAX = 3;
 
 /** How a session began; stored, so a method never changes its name (docs/domain/session.md#where-am-i-logged-in). */
-export const logInMethods = ['password', 'link', 'code', 'singleSignOn', 'passkey'] as const;
+export const logInMethods = ['password', 'link', 'code', 'singleSignOn', 'passkey', 'punchout'] as const;
 /** What a device is, as far as its browser says; empty where it does not. */
 export const deviceKinds = ['', 'desktop', 'phone', 'tablet'] as const;
 

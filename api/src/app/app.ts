@@ -18,9 +18,10 @@ import { watchLiveness } from '#platform/liveness.ts';
 import { makeTurns } from '#platform/workers/turns.ts';
 import { warnOfUnnamedProxies } from '#platform/http/unnamed-proxy.ts';
 import { modules } from '../modules/index.ts';
-import { findSession, SESSION_COOKIE } from '../modules/session/index.ts';
+import { findSession, tokensIn } from '../modules/session/index.ts';
 import { decoderFor } from '../ports/decoder/decoder.ts';
 import { printerFor } from '../ports/printer/printer.ts';
+import type { Ctx } from '../context/context.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
 import { cacheRoutes } from './caches.ts';
 import { addFirstStart } from './first-start/first-start.ts';
@@ -105,10 +106,9 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
     api,
     parts.clock,
     async (head, request) => {
-      const token = request.cookies[SESSION_COOKIE];
       const ctx = makeVisitorCtx(parts, head);
-      if (token === undefined) return ctx;
-      const found = await findSession(ctx, token);
+      const found = await findWhoCame(ctx, request.cookies);
+      if (!found) return ctx;
       const asked = { ...found, signal: ctx.signal };
       return { ...ctx, ...found, printer: printerFor(ctx.printer, asked), decoder: decoderFor(ctx.decoder, asked) };
     },
@@ -121,4 +121,14 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
   for (const { routes } of modules) if (routes) await api.register(async (scope) => routes(scope));
   // Otherwise the pages would answer, who know nothing of envelopes.
   api.all('/*', async () => refuse('request.not_found'));
+}
+
+/** A session that a buyer's system has opened counts before the browser's own, as long as it lives. */
+async function findWhoCame(ctx: Ctx, cookies: Readonly<Record<string, string | undefined>>) {
+  let found: Awaited<ReturnType<typeof findSession>> | undefined;
+  for (const token of tokensIn(cookies)) {
+    found = await findSession(ctx, token);
+    if (found.sessionId !== null) return found;
+  }
+  return found;
 }

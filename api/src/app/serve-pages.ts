@@ -7,8 +7,9 @@ import { serveBundle } from '#platform/http/static-files.ts';
 import { recordPageTime } from '../modules/figures/index.ts';
 import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
-import { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
+import { DEVICE_COOKIE, LOG_IN_COOKIE, PUNCHOUT_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import type { Config } from './config.ts';
+import { frameDocuments } from './frame-documents.ts';
 import type { Operator } from '../context/operator.ts';
 import type { AppDependencies } from './ctx.ts';
 import { mapSourcesOf } from './map-sources.rules.ts';
@@ -16,7 +17,7 @@ import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'tallies' | 'clock'> } & Pick<
+type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'db' | 'tallies' | 'clock'> } & Pick<
   PagesOptions,
   'publicUrl' | 'onFault'
 > &
@@ -26,7 +27,7 @@ type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'tallies' |
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { parts: { cache, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
+  { parts: { cache, db, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {
@@ -39,7 +40,7 @@ export async function serveShopPages(
   }
   const cacheRule: PageCacheRule = {
     ...pageRulesOf(modules),
-    sessionCookie: SESSION_COOKIE,
+    sessionCookies: [PUNCHOUT_COOKIE, SESSION_COOKIE],
     personalCookies: [DEVICE_COOKIE, LOG_IN_COOKIE, PAGE_SIZES_COOKIE],
     version,
   };
@@ -49,6 +50,7 @@ export async function serveShopPages(
   await app.register(async (pages) => {
     pages.addHook('onRequest', pages.loadShedding.admit);
     pages.addHook('onResponse', async (_, { elapsedTime }) => recordPageTime({ tallies }, clock(), elapsedTime));
+    frameDocuments(pages, { db, clock });
     await servePages(pages, {
       loadBuild: async () => build,
       mode: 'production',

@@ -15,7 +15,7 @@ import { makeLoad } from '#platform/back-pressure.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
 import type { Log } from '#platform/log.ts';
-import { SESSION_COOKIE } from '../modules/session/index.ts';
+import { PUNCHOUT_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
 import { busyPage } from './busy-page.ts';
 import { makeKnownSessions, type IsSession } from './known-sessions.ts';
 
@@ -86,7 +86,8 @@ export function makeLoadShedding({ log, limits = usualLimits, isSession }: LoadS
 }
 
 function sessionTokenOf(cookies = ''): string | undefined {
-  const pair = cookies.split(';').find((one) => one.trimStart().startsWith(`${SESSION_COOKIE}=`));
+  const named = (name: string) => cookies.split(';').find((one) => one.trimStart().startsWith(`${name}=`));
+  const pair = named(PUNCHOUT_COOKIE) ?? named(SESSION_COOKIE);
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }
 

@@ -51,6 +51,8 @@ export type Buyer = {
   };
   /** The agent who works in this user's name, if one does. */
   readonly agentName: string | null;
+  /** The session that a buyer's system has opened in this user's name; null in the shop's own. */
+  readonly punchout: { readonly sessionId: number; readonly systemName: string } | null;
 };
 
 /** Staff of the operator who are not assisting anyone. */

@@ -1,5 +1,6 @@
 // The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
 import type { ShopModule } from '../context/module.ts';
+import { punchout } from './punchout/module.ts';
 import { registration } from './registration/module.ts';
 import { profile } from './profile/module.ts';
 import { userManagement } from './user-management/module.ts';
@@ -113,6 +114,8 @@ export const modules: readonly ShopModule[] = [
   returns,
   cancellations,
   parkedOrders,
+  // Where buyers' systems come in.
+  punchout,
   // Around it.
   operator,
   sitemap,

@@ -1,3 +1,4 @@
+import { punchout } from './punchout/feature.ts';
 import { registration } from './registration/feature.ts';
 import { registrations } from './registrations/feature.ts';
 import { profile } from './profile/feature.ts';
@@ -78,6 +79,7 @@ export const features = [
   departments,
   registration,
   registrations,
+  punchout,
   operatorArea,
   engineRoom,
   searchTuning,

@@ -27,14 +27,20 @@ export function isBuyer(user: SessionUser | null | undefined): boolean {
   return user?.role.startsWith('company') ?? false;
 }
 
-export function permissionSetOf({ role, permissions }: SessionUser): string {
-  return `${role} ${permissions.toSorted().join(' ')}`;
+export function permissionSetOf({ role, permissions, punchout }: SessionUser): string {
+  return `${role} ${permissions.toSorted().join(' ')}${punchout ? ' punchout' : ''}`;
+}
+
+/** Whether a buyer's system has opened the shop: it takes the cart home, and orders elsewhere. */
+export function isPunchout(user: SessionUser | null | undefined): boolean {
+  return user?.punchout !== undefined;
 }
 
 /** The principal that a shared page is rendered for: role and rights of the user, and no personal data. */
 export function anonymisedPrincipalOf(user: SessionUser): SessionUser {
-  const { role, permissions } = user;
+  const { role, permissions, punchout } = user;
   return {
+    ...(punchout && { punchout: { systemName: '' } }),
     role,
     permissions,
     customerUsername: '',

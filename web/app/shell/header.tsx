@@ -1,7 +1,9 @@
 import type { Theme } from '#app/lib/theme.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { CatalogueMenu } from './catalogue-menu.tsx';
+import { isPunchout } from '#app/session/viewer.ts';
 import { MainBar } from './main-bar.tsx';
+import { PunchoutBar } from './punchout-bar.tsx';
 import { ServiceBar } from './service-bar.tsx';
 import type { ShellData } from './shell-data.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -13,11 +15,11 @@ export function Header({ shell, theme }: Props) {
     <>
       <SkipLink />
       <header className="contents" data-print="no">
-        <ServiceBar shell={shell} theme={theme} />
+        {isPunchout(shell.user) ? <PunchoutBar /> : <ServiceBar shell={shell} theme={theme} />}
         <MainBar shell={shell} />
       </header>
       <CatalogueMenu categories={shell.categories} toolLinks={shell.toolLinks} />
-      <AccountPanel user={shell.user} operator={shell.operator} />
+      {!isPunchout(shell.user) && <AccountPanel user={shell.user} operator={shell.operator} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { CompareCount } from '#app/features/compare/compare-count.tsx';
-import { isBuyer } from '#app/session/viewer.ts';
+import { isBuyer, isPunchout } from '#app/session/viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
@@ -34,9 +34,9 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         )}
         <SearchBox />
         <span className="grow max-sm:hidden" />
-        <Account user={user} />
+        {!isPunchout(user) && <Account user={user} />}
         <CompareCount />
-        <MessageCentre place="mainBar" />
+        {!isPunchout(user) && <MessageCentre place="mainBar" />}
         {(!user || isBuyer(user)) && (
           <Link
             to="/cart"

@@ -9,7 +9,7 @@ import { apiContext, type Api } from '#app/lib/api.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext, SECURITY_PATH } from '#app/session/page-context.server.ts';
-import { isBuyer } from '#app/session/viewer.ts';
+import { isBuyer, isPunchout } from '#app/session/viewer.ts';
 import { useActiveCart } from '#app/session/active-cart.ts';
 import { BrandColours } from './brand-colours.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -85,8 +85,8 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
         <FactorBanner user={shell.user} />
       </UserSlot>
       <Outlet />
-      {!isBare && <Footer operator={loaderData.operator} />}
-      {!isBare && <BottomBar shell={shell} />}
+      {!isBare && !isPunchout(shell.user) && <Footer operator={loaderData.operator} />}
+      {!isBare && !isPunchout(shell.user) && <BottomBar shell={shell} />}
       <NotificationRegion />
       <ListRequests />
       <PlainCompare />

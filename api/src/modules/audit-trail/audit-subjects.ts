@@ -84,6 +84,21 @@ export const auditSubjects = {
     toDay: 'day',
     owner: 'text',
   },
+  interface: {
+    name: 'text',
+    protocol: 'choice',
+    login: 'text',
+    userId: 'number',
+    charset: 'text',
+    allowedOrigins: 'text',
+    addressId: 'number',
+    costCentreId: 'number',
+    units: 'text',
+    numbers: 'number',
+    overflow: 'text',
+    secretSetAt: 'text',
+    isActive: 'yesNo',
+  },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

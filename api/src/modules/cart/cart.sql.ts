@@ -6,6 +6,7 @@ import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
 import { readHead, readLines, readWithLines } from './line.schema.ts';
+import { ownedBy } from './owner.sql.ts';
 import { pendingJson, type StoredPending } from './pending.sql.ts';
 
 export type CartHead = {
@@ -36,7 +37,7 @@ export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Pr
       (select coalesce(json_agg(${pendingJson} order by p.place), '[]')
         from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"
     from cart.carts c
-    where c.cart_id = ${cartId} and c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}`);
+    where c.cart_id = ${cartId} and ${ownedBy(buyer, 'c')}`);
   return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
@@ -74,7 +75,7 @@ export async function addWithoutReading(
     db.first<QuickAddResult>(sql`
       with changed as (
         update cart.carts set version = version + 1, changed_at = ${now}
-        where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
+        where cart_id = ${cartId} and ${ownedBy(buyer)}
           and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${QUICK_ADD_LINES_MAX}
         returning cart_id, name, version
       ), added as (
@@ -114,7 +115,7 @@ export async function setQuantity(
   const row = await db.first<SetQuantity>(sql`
     with held as (
       select cart_id from cart.carts
-      where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} for update
+      where cart_id = ${cartId} and ${ownedBy(buyer)} for update
     ), l as (
       update cart.lines line set quantity = ${quantity} from held
       where line.cart_id = held.cart_id and line.sku = ${sku} and line.group_key = ${groupKey}
@@ -152,7 +153,7 @@ function lineCounts(cartId: string) {
 export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Promise<CartHead> {
   const row = await db.first<CartHead>(sql`
     update cart.carts set version = version + 1, changed_at = ${now}
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
+    where cart_id = ${cartId} and ${ownedBy(buyer)}
     returning ${headColumns}`);
   return row ? readHead(row) : refuse('cart.unknown');
 }
@@ -168,7 +169,7 @@ export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: st
   const row = await db.first<HeldCart>(sql`
     with held as (
       update cart.carts set version = version + 1, changed_at = ${now}
-      where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}
+      where cart_id = ${cartId} and ${ownedBy(buyer)}
       returning ${headColumns}
     )
     select held.*, held.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
@@ -185,7 +186,7 @@ export async function readCartWithLines(
   const row = await db.first<CartHead & { readonly lines: readonly StoredLine[] }>(sql`
     select ${headColumns},
       (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
-    from cart.carts where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+    from cart.carts where cart_id = ${cartId} and ${ownedBy(buyer)}`);
   return row ? readWithLines(row) : refuse('cart.unknown');
 }
 
@@ -201,11 +202,9 @@ export async function lockCartAt(
   const locked = await db.run(
     raise
       ? sql`update cart.carts set version = version + 1, changed_at = ${now}
-          where cart_id = ${cartId} and version = ${version} and user_id = ${buyer.userId}
-            and company_id = ${buyer.companyId}`
+          where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)}`
       : sql`select from cart.carts
-          where cart_id = ${cartId} and version = ${version} and user_id = ${buyer.userId}
-            and company_id = ${buyer.companyId} for update`,
+          where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)} for update`,
   );
   return locked === 1;
 }
@@ -269,7 +268,7 @@ export async function requireCart(
 ): Promise<{ readonly addressId: number | null }> {
   const found = await db.first<{ readonly addressId: number | null }>(sql`
     select (checkout ->> 'addressId')::int as "addressId" from cart.carts
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+    where cart_id = ${cartId} and ${ownedBy(buyer)}`);
   return found ?? refuse('cart.unknown');
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
+import { ownedBy } from './owner.sql.ts';
 
 export type StoredSummary = {
   readonly cartId: string;
@@ -25,15 +26,15 @@ export async function listCarts({ db, buyer }: BuyerCtx): Promise<readonly Store
       case when k.version = c.version then (k.sums->>'netTotalCents')::bigint end as "netTotalCents",
       (select paused_until from cart.cleanup_pauses where user_id = c.user_id) as "cleanupPausedUntil"
     from cart.carts c left join cart.calculations k on k.cart_id = c.cart_id
-    where c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId}
+    where ${ownedBy(buyer, 'c')}
     order by c.is_active desc, c.created_at, c.cart_id`);
 }
 
 /** Makes an active cart for who has none; two first visits at once make one. */
 export async function insertActiveCart({ db, buyer }: BuyerCtx, name = ''): Promise<string | null> {
   const row = await db.first<{ cartId: string }>(sql`
-    insert into cart.carts (company_id, user_id, name)
-    values (${buyer.companyId}, ${buyer.userId}, ${name})
+    insert into cart.carts (company_id, user_id, name, punchout_session_id)
+    values (${buyer.companyId}, ${buyer.userId}, ${name}, ${buyer.punchout?.sessionId ?? null})
     on conflict do nothing
     returning cart_id as "cartId"`);
   return row?.cartId ?? null;
@@ -45,7 +46,7 @@ export async function lockCarts({ db, buyer }: BuyerCtx): Promise<readonly { car
   await db.run(sql`select pg_advisory_xact_lock(hashtext('cart.carts'), ${buyer.userId}::int)`);
   return db.rows(sql`
     select cart_id as "cartId", is_active as "isActive" from cart.carts
-    where user_id = ${buyer.userId} and company_id = ${buyer.companyId}
+    where ${ownedBy(buyer)}
     order by changed_at desc, cart_id for update`);
 }
 
@@ -53,32 +54,32 @@ export async function lockCarts({ db, buyer }: BuyerCtx): Promise<readonly { car
 export async function updateActive({ db, buyer }: BuyerCtx, cartId: string | null): Promise<void> {
   await db.run(sql`
     update cart.carts set is_active = false
-    where user_id = ${buyer.userId} and company_id = ${buyer.companyId} and is_active and cart_id is distinct from ${cartId}`);
+    where ${ownedBy(buyer)} and is_active and cart_id is distinct from ${cartId}`);
   if (cartId === null) return;
   await db.run(sql`
     update cart.carts set is_active = true
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId} and not is_active`);
+    where cart_id = ${cartId} and ${ownedBy(buyer)} and not is_active`);
 }
 
 /** @throws ShopError `cart.unknown` */
 export async function updateName({ db, buyer }: BuyerCtx, cartId: string, name: string): Promise<void> {
   const found = await db.run(sql`
     update cart.carts set name = ${name}
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+    where cart_id = ${cartId} and ${ownedBy(buyer)}`);
   if (found === 0) refuse('cart.unknown');
 }
 
 export async function deleteCart({ db, buyer }: BuyerCtx, cartId: string): Promise<void> {
   await db.run(sql`
     delete from cart.carts
-    where cart_id = ${cartId} and user_id = ${buyer.userId} and company_id = ${buyer.companyId}`);
+    where cart_id = ${cartId} and ${ownedBy(buyer)}`);
 }
 
 /** Deletes what holds neither lines nor pending items and is not active. @returns how many */
 export async function deleteEmptyCarts({ db, buyer }: BuyerCtx): Promise<number> {
   return db.run(sql`
     delete from cart.carts c
-    where c.user_id = ${buyer.userId} and c.company_id = ${buyer.companyId} and not c.is_active
+    where ${ownedBy(buyer, 'c')} and not c.is_active
       and not exists (select from cart.lines l where l.cart_id = c.cart_id)
       and not exists (select from cart.pending_items p where p.cart_id = c.cart_id)`);
 }
@@ -105,4 +106,12 @@ export async function updateOffer({ db, now }: BuyerCtx, cartId: string, offerNu
   await db.run(sql`
     update cart.carts set offer_number = ${offerNumber}, version = version + 1, changed_at = ${now}
     where cart_id = ${cartId}`);
+}
+
+/** Carts of punchout sessions that are over. */
+export async function deletePunchoutCarts(
+  { db }: Pick<BuyerCtx, 'db'>,
+  punchoutSessionIds: readonly number[],
+): Promise<void> {
+  await db.run(sql`delete from cart.carts where punchout_session_id = any(${punchoutSessionIds}::bigint[])`);
 }

@@ -14,7 +14,7 @@ export async function giveCarts(
     update cart.carts c
     set user_id = ${heirUserId}, is_active = false, version = version + 1, changed_at = ${now},
       name = left(case when c.name = '' then ${name} else c.name || ' (' || ${name} || ')' end, ${CART_NAME_MAX})
-    where c.user_id = ${userId} and c.company_id = ${companyId}
+    where c.user_id = ${userId} and c.company_id = ${companyId} and c.punchout_session_id is null
       and (exists (select from cart.lines l where l.cart_id = c.cart_id)
         or exists (select from cart.pending_items p where p.cart_id = c.cart_id))`);
 }

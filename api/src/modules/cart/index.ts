@@ -15,10 +15,12 @@ export { combinationLines, groupLines, wholeOf } from './combinations.rules.ts';
 export { foldEnrichments } from './use-cases/show-combinations.ts';
 export { showLines } from './use-cases/show-cart.ts';
 export { requireCart } from './cart.sql.ts';
+export { deletePunchoutCarts } from './carts.sql.ts';
 export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
 export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {
+  cartOfLines,
   emptyOrderedCart,
   findCartForOrder,
   holdCartAt,

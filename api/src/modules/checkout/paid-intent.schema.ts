@@ -45,6 +45,8 @@ const StoredBuyer = z.object({
     orderStatusUpdateNotificationType: z._default(z.enum(notificationChannels), 'none'),
   }),
   agentName: z._default(z.nullable(z.string()), null),
+  // A punchout session pays nothing.
+  punchout: z._default(z.null(), null),
 });
 
 /** Without a version: as it was stored before there was one. */

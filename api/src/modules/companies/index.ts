@@ -4,6 +4,7 @@ export type { Company } from './companies.sql.ts';
 export { searchCompanies } from './search-companies.sql.ts';
 export { insertCompany } from './insert-company.sql.ts';
 export {
+  findActiveCompany,
   findCompaniesById,
   findCompaniesByName,
   findCompaniesByVatNumber,

@@ -68,3 +68,9 @@ export async function findHighestNumber({ db }: Db): Promise<number> {
     select coalesce(max(number::int), 0) as highest from customers.companies where number ~ '^[0-9]{1,9}$'`);
   return row?.highest ?? 0;
 }
+
+/** An active customer by its number alone: for the operator's staff. */
+export async function findActiveCompany({ db }: Db, number: string): Promise<CompanyInBrief | undefined> {
+  return db.first<CompanyInBrief>(sql`
+    select ${inBrief} from customers.companies c where c.is_active and c.number = ${number}`);
+}

@@ -4,6 +4,8 @@ import sql from 'sql-template-tag';
 import type { Buyer, Ctx } from '#src/context/context.ts';
 
 const allPermissions: ReadonlySet<Permission> = new Set(permissions);
+/** What a session that a buyer's system has opened keeps of its user's rights: seeing, and nothing else. */
+const punchoutPermissions = ['showPrices', 'showGrossPrices', 'showNetPrices'] as const satisfies readonly Permission[];
 
 /** A row of `customers.buyers`, the view that the owners of those tables keep for who is here. */
 export type BuyerRow = {
@@ -47,8 +49,13 @@ export async function findBuyer({ db }: Pick<Ctx, 'db'>, userId: number): Promis
   return row && toBuyer(row, null);
 }
 
-/** @param agentName of the operator's person who works in this user's name, if one does */
-export function toBuyer(row: BuyerRow, agentName: string | null): Buyer {
+/**
+ * @param agentName of the operator's person who works in this user's name, if one does
+ * @param punchout the session that a buyer's system has opened, if it is one
+ */
+export function toBuyer(row: BuyerRow, agentName: string | null, punchout: Buyer['punchout'] = null): Buyer {
+  const isAdmin = row.isAdmin && punchout === null;
+  const held = row.isAdmin ? allPermissions : new Set(row.permissions);
   return {
     userId: row.userId,
     companyId: row.companyId,
@@ -59,8 +66,8 @@ export function toBuyer(row: BuyerRow, agentName: string | null): Buyer {
     firstName: row.firstName,
     lastName: row.lastName,
     locale: row.locale,
-    isAdmin: row.isAdmin,
-    permissions: row.isAdmin ? allPermissions : new Set(row.permissions),
+    isAdmin,
+    permissions: punchout ? new Set(punchoutPermissions.filter((one) => held.has(one))) : held,
     cartLimitCents: row.cartLimit,
     defaults: {
       addressId: row.defaultAddressId,
@@ -73,5 +80,6 @@ export function toBuyer(row: BuyerRow, agentName: string | null): Buyer {
       orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,
     },
     agentName,
+    punchout,
   };
 }

@@ -7,5 +7,6 @@ export { createLinkToken, createPasswordLink } from './password-links.service.ts
 export { deleteLinksOf, deleteSessionsOf } from './password-links.sql.ts';
 export { hashOfToken, isToken, makeToken } from './session-token.ts';
 export { resetFactors } from './reset-factors.ts';
-export { DEVICE_COOKIE, LOG_IN_COOKIE, SESSION_COOKIE } from './start-session.ts';
+export { endPunchoutSessions, openPunchoutSession, tokensIn } from './punchout-session.ts';
+export { DEVICE_COOKIE, LOG_IN_COOKIE, PUNCHOUT_COOKIE, SESSION_COOKIE } from './start-session.ts';
 export { linkValidity, writePasswordLink } from './emails/write-password-link.ts';

@@ -31,11 +31,13 @@ async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promi
     accountLinks: await accountLinks(ctx),
     topProducts: [...topProducts],
     assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
+    ...(buyer.punchout && { punchout: { systemName: buyer.punchout.systemName } }),
   };
 }
 
 /** The menu of the account, as far as it is this user's, with what waits behind each entry. */
-function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
+async function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
+  if (ctx.buyer.punchout) return [];
   const entries = accountMenuOf(ctx.registry, ctx.buyer.permissions);
   return Promise.all(
     entries.map(async (entry) => {

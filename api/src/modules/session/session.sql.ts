@@ -26,6 +26,8 @@ type SessionRow = Omit<BuyerRow, 'userId'> & {
   readonly operatorFactorWho: FactorHolders | null;
   readonly operatorFactorFromDay: string | null;
   readonly hasFactor: boolean;
+  readonly punchoutSessionId: number | null;
+  readonly punchoutName: string;
 };
 
 /**
@@ -44,13 +46,14 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
         renewed_at = ${now}, network = ${shortenedNetwork(clientNetwork)}
       where token_hash = ${hash} and expires_at > ${now} and renewed_at < ${renewalDue(now)}
     )
-    select s.id as "sessionId", ${buyerColumns},
+    select s.id as "sessionId", s.punchout_session_id::int as "punchoutSessionId", s.punchout_name as "punchoutName",
+      ${buyerColumns},
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
       t.last_name as "staffLastName", t.role as "staffRole",
       f.who as "factorWho", f.from_day::text as "factorFromDay",
       f.operator_who as "operatorFactorWho", f.operator_from_day::text as "operatorFactorFromDay",
       case when s.staff_id is null
-        then s.log_in_method = 'singleSignOn'
+        then s.log_in_method in ('singleSignOn', 'punchout')
           or exists (select from second_factor.users_with_factor o where o.user_id = s.user_id)
         else exists (select from second_factor.staff_with_factor o where o.staff_id = s.staff_id) end as "hasFactor"
     from session.sessions s
@@ -63,7 +66,9 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
   const found = { sessionId: row.sessionId, missingFactor: missingFactorOf(ctx, holderOf(row)) };
   if (row.userId === null) return { ...found, buyer: null, staff: toStaff(row) };
   const agentName = row.staffId === null ? null : `${row.staffFirstName} ${row.staffLastName}`;
-  return { ...found, buyer: toBuyer({ ...row, userId: row.userId }, agentName), staff: null };
+  const { punchoutSessionId, punchoutName: systemName } = row;
+  const punchout = punchoutSessionId === null ? null : { sessionId: punchoutSessionId, systemName };
+  return { ...found, buyer: toBuyer({ ...row, userId: row.userId }, agentName, punchout), staff: null };
 }
 
 /** Whose second factor counts: in a customer's name that of the agent. */

@@ -9,6 +9,8 @@ import { deleteSession, insertSession } from './session.sql.ts';
 import { hashOfToken, makeToken } from './session-token.ts';
 
 export const SESSION_COOKIE = 'shop_session';
+/** The session that a buyer's system has opened; it works inside a frame of that system (docs/domain/punchout.md#sessions). */
+export const PUNCHOUT_COOKIE = 'shop_punchout';
 /** Devices on which a user has logged in before (docs/domain/session.md#log-in-attempts). */
 export const DEVICE_COOKIE = 'shop_device';
 /** Between password and code (docs/domain/second-factor.md#log-in). */

@@ -9,6 +9,8 @@ export type ResponseCookie = {
   readonly value: string | null;
   /** Lifetime, seconds; `null`: until the browser is closed. */
   readonly maxAgeSeconds: number | null;
+  /** Works inside a frame of another site, and there alone: kept apart for each site that frames the shop. */
+  readonly isForFrames?: true;
 };
 
 /** A reply that brings along more than data. Made by `answer`, unpacked by `mountEndpoint`; most use cases reply with data alone. */
@@ -48,10 +50,18 @@ export function isAnswer<R>(reply: R | Answer<R>): reply is Answer<R> {
 
 /** Sets the cookie: HttpOnly, SameSite=Lax, Secure outside localhost (docs/domain/session.md#lifetime). */
 export function setCookie(cookie: ResponseCookie, request: FastifyRequest, reply: FastifyReply): void {
-  const { name, value, maxAgeSeconds } = cookie;
+  const { name, value, maxAgeSeconds, isForFrames } = cookie;
+  if (isForFrames) return setFrameCookie(cookie, reply);
   const secure = !(isLocal(request.hostname) && isLocal(new URL(request.ctx.operator.publicUrl).hostname));
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   if (value === null) void reply.clearCookie(name, attributes);
+  else void reply.setCookie(name, value, { ...attributes, ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }) });
+}
+
+/** Browsers take `Secure` from localhost, too. */
+function setFrameCookie({ name, value, maxAgeSeconds }: ResponseCookie, reply: FastifyReply): void {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const;
+  if (value === null) void reply.setCookie(name, '', { ...attributes, maxAge: 0 });
   else void reply.setCookie(name, value, { ...attributes, ...(maxAgeSeconds !== null && { maxAge: maxAgeSeconds }) });
 }
 

@@ -29,7 +29,7 @@ function accessRefusal(endpoint: Endpoint, { buyer, staff }: Ctx): ErrorCode | n
     case 'public':
       return null;
     case 'account':
-      return refusalOfAccount(buyer, staff);
+      return buyer?.punchout ? 'session.forbidden' : refusalOfAccount(buyer, staff);
     case 'customer':
       return buyer ? refusalOfBuyer(endpoint, buyer) : refusalOfOthers(staff);
     case 'agent':
@@ -50,9 +50,10 @@ function refusalOfOthers(principal: Buyer | Staff | null): ErrorCode {
 }
 
 function refusalOfBuyer(
-  { permissions = [], missingPermission }: Extract<Endpoint, { access: 'customer' }>,
+  { permissions = [], missingPermission, inPunchout }: Extract<Endpoint, { access: 'customer' }>,
   buyer: Buyer,
 ): ErrorCode | null {
+  if (buyer.punchout && inPunchout !== true) return 'session.forbidden';
   const missing = permissions.find((permission) => !buyer.permissions.has(permission));
   return missing === undefined ? null : (missingPermission?.[missing] ?? 'session.forbidden');
 }

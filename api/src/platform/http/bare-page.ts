@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@shop/contract/values';
 import type { FastifyReply } from 'fastify';
 import { NO_STORE } from './cache-control.ts';
-import { securityHeaders, securityPolicy } from './security-headers.ts';
+import { allowFraming, securityHeaders, securityPolicy } from './security-headers.ts';
 
 /** All of it is HTML of the shop itself: what comes from elsewhere is escaped by who writes the page. */
 export type BarePage = {
@@ -15,17 +15,18 @@ export type BarePage = {
   readonly refreshSeconds?: number;
   /** Origins to which its forms lead in the end, beside its own. */
   readonly forms?: readonly string[];
+  /** Origins that may show it in a frame, beside its own. */
+  readonly frames?: readonly string[];
 };
 
 /** Answers a page that stands without the web build, with the same security headers as all pages. */
 export function sendBarePage(reply: FastifyReply, page: BarePage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const inline = `'nonce-${nonce}'`;
-  return reply
-    .headers({ ...securityHeaders, 'cache-control': NO_STORE })
-    .header('content-security-policy', securityPolicy({ scripts: inline, styles: inline }, { forms: page.forms ?? [] }))
-    .type('text/html; charset=utf-8')
-    .send(htmlOf(page, nonce));
+  const policy = securityPolicy({ scripts: inline, styles: inline }, { forms: page.forms ?? [] });
+  void reply.headers({ ...securityHeaders, 'content-security-policy': policy, 'cache-control': NO_STORE });
+  if (page.frames) allowFraming(reply, { frames: page.frames });
+  return reply.type('text/html; charset=utf-8').send(htmlOf(page, nonce));
 }
 
 function htmlOf({ language, title, style, body, script, refreshSeconds }: BarePage, nonce: string): string {

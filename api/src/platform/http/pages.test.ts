@@ -57,7 +57,7 @@ async function openPages(onLogLine: (line: string) => void = () => undefined) {
   answerErrors(app);
   const cacheRule = {
     isPublic: (path: string) => !path.startsWith('/de/own'),
-    sessionCookie: SESSION,
+    sessionCookies: [SESSION],
     personalCookies: ['device'],
     isPersonal: () => false,
     version: () => '1',

@@ -66,8 +66,8 @@ export type PagesOptions = {
 /** Which pages are shared, and what they depend on beside address, cookies and the viewer's permission set. */
 export type PageCacheRule = {
   readonly isPublic: (path: string) => boolean;
-  /** A client that sends this cookie may be logged in. */
-  readonly sessionCookie: string;
+  /** A client that sends one of these cookies may be logged in. */
+  readonly sessionCookies: readonly string[];
   /** Further cookies of one person, on which no page depends. */
   readonly personalCookies: readonly string[];
   /** Pages whose contents, not only whose frame, depend on the viewer: rendered for him alone. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What every answer tells browsers. Pages add their content security policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -75,4 +75,20 @@ export function securityPolicy(inline: InlineSources | undefined, foreign: Forei
     `form-action 'self'${and(foreign.forms)}`,
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Who may show a document in a frame beside the shop itself, and where its forms may lead, too. */
+export type Framing = { readonly frames: readonly string[]; readonly forms?: readonly string[] };
+
+/** Opens a document for the origins of one buyer; its other headers are set. */
+export function allowFraming(reply: FastifyReply, { frames, forms = [] }: Framing): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  const and = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  const opened = policy
+    .replace("frame-ancestors 'self'", `frame-ancestors 'self'${and(frames)}`)
+    .replace("form-action 'self'", `form-action 'self'${and(forms)}`);
+  // The header of old browsers knows one origin at most; the window that has opened this one waits for the form.
+  void reply.header('content-security-policy', opened).header('cross-origin-opener-policy', 'unsafe-none');
+  void reply.removeHeader('x-frame-options');
 }

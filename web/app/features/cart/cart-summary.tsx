@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatAmount, formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -76,6 +77,7 @@ function WithoutPrices({ cart }: { readonly cart: Cart }) {
 function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const t = useTexts('cart');
   const user = useSession()?.user;
+  if (isPunchout(user)) return <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
   // What can only be asked for as an offer is neither ordered nor approved (docs/domain/cart.md#custom-items): another right
@@ -106,18 +108,20 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
   const t = useTexts('cart');
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const isHandedOver = isPunchout(useSession()?.user);
+  const path = isHandedOver ? '/punchout-catalog/cart/transfer' : '/checkout';
   return (
     <Link
-      to="/checkout"
+      to={path}
       className={buttonLook('primary', size)}
       data-print="no"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void beforeLeaving().then((mayLeave) => mayLeave && navigate(localPath('/checkout')));
+        void beforeLeaving().then((mayLeave) => mayLeave && navigate(localPath(path)));
       }}
     >
-      {t(isQuoteOnly(cart) ? 'toQuoteRequest' : 'toCheckout')}
+      {t(isHandedOver ? 'toPunchout' : isQuoteOnly(cart) ? 'toQuoteRequest' : 'toCheckout')}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
@@ -38,6 +39,12 @@ async function lockCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForO
 export async function readCartForOrder(ctx: BuyerCtx, cartId: string): Promise<CartForOrder> {
   const { version, checkout, offerNumber, lines } = await cartSql.readCartWithLines(ctx, cartId);
   return { cartId, version, offerNumber, lines, checkout, fields: checkoutFields(ctx.buyer, checkout) };
+}
+
+/** Lines that never lay in a cart, because a buyer's system orders them, as the checkout needs them. */
+export function cartOfLines({ buyer }: BuyerCtx, lines: readonly Line[], checkout: CartData): CartForOrder {
+  const cartId = randomUUID();
+  return { cartId, version: 1, offerNumber: null, lines, checkout, fields: checkoutFields(buyer, checkout) };
 }
 
 /**

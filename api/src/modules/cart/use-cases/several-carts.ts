@@ -14,7 +14,7 @@ export async function listCarts(ctx: BuyerCtx): Promise<CartList> {
   return {
     carts: carts.map((cart) => showSummary(ctx.buyer, cart)),
     activeCart: activeOf(ctx, carts),
-    isMultiCartAllowed,
+    isMultiCartAllowed: isMultiCartAllowed && ctx.buyer.punchout === null,
     cleanup: offerCleanup(ctx, carts),
   };
 }
@@ -42,7 +42,7 @@ function activeOf({ buyer }: BuyerCtx, [first]: readonly cartsSql.StoredSummary[
  * (docs/domain/cart.md#several-carts), `cart.carts_max`
  */
 export async function createCart(ctx: BuyerCtx, name: string): Promise<CartList & { cartId: string }> {
-  if (!(await getCompany(ctx)).isMultiCartAllowed) refuse('cart.several_not_allowed');
+  if (ctx.buyer.punchout !== null || !(await getCompany(ctx)).isMultiCartAllowed) refuse('cart.several_not_allowed');
   const cartId = await inTransaction(ctx, async (ctx) => {
     const carts = await cartsSql.lockCarts(ctx);
     if (carts.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });

@@ -1,0 +1,50 @@
+import type { Locale } from '@shop/contract/values';
+import type { MessageFault } from '@shop/exchange-formats/punchout';
+import type { BarePage } from '#platform/http/bare-page.ts';
+import type { ResponseCookie } from '#platform/http/answer.ts';
+import type { MessageKey } from '../messages.ts';
+
+/** Why a call of a buyer's system is not answered as it was meant. */
+export type DoorReason =
+  | MessageFault
+  | 'wrong_secret'
+  | 'too_often'
+  | 'hook_missing'
+  | 'hook_foreign'
+  | 'article_unknown'
+  | 'start_used'
+  | 'session_over'
+  | 'unavailable';
+
+/** Leads to a page, or to a status of the protocol, that says what it was and what to do. */
+export class DoorProblem extends Error {
+  readonly reason: DoorReason;
+  readonly subject: string;
+  readonly locale: Locale;
+
+  constructor(reason: DoorReason, { subject = '', locale = 'de' }: { subject?: string; locale?: Locale } = {}) {
+    super(`${reason} ${subject}`.trim());
+    this.reason = reason;
+    this.subject = subject;
+    this.locale = locale;
+  }
+}
+
+export function reasonKey(reason: DoorReason): MessageKey {
+  return `reason.${reason}`;
+}
+
+/** What a door answers. */
+export type DoorAnswer =
+  | { readonly kind: 'redirect'; readonly url: string; readonly cookie?: ResponseCookie }
+  | { readonly kind: 'page'; readonly page: BarePage; readonly status?: number }
+  | { readonly kind: 'xml'; readonly xml: string };
+
+/** What came, as a door needs it. */
+export type DoorCall = {
+  readonly publicId: string;
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** What stands behind the question mark of the address. */
+  readonly query: string;
+};

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { readStored } from '#platform/stored-json.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { OrderLines } from './stored.schema.ts';
+
+type Db = Pick<Ctx, 'db' | 'now'>;
+type Lines = readonly { readonly sku: string; readonly quantity: number }[];
+
+export type ForeignOrder = {
+  readonly orderNumber: number;
+  readonly lines: Lines;
+  readonly deletedAt: Date | null;
+};
+
+/** Makes those wait who bring the same order, until the transaction ends. */
+export async function lockForeignOrder({ db }: Db, profileId: number, orderId: string): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${profileId}::int, hashtext(${orderId}))`);
+}
+
+export async function findForeignOrder(
+  { db }: Db,
+  profileId: number,
+  orderId: string,
+): Promise<ForeignOrder | undefined> {
+  const row = await db.first<ForeignOrder>(sql`
+    select order_number as "orderNumber", lines, deleted_at as "deletedAt" from punchout.orders
+    where profile_id = ${profileId} and order_id = ${orderId}`);
+  return row && { ...row, lines: readStored(`order ${orderId} of interface ${profileId}`, OrderLines, row.lines) };
+}
+
+export async function saveForeignOrder(
+  { db, now }: Db,
+  { profileId, orderId }: { readonly profileId: number; readonly orderId: string },
+  { orderNumber, lines }: { readonly orderNumber: number; readonly lines: Lines },
+): Promise<void> {
+  await db.run(sql`
+    insert into punchout.orders (profile_id, order_id, order_number, lines, created_at)
+    values (${profileId}, ${orderId}, ${orderNumber}, ${JSON.stringify(lines)}, ${now})
+    on conflict (profile_id, order_id) do update set lines = excluded.lines`);
+}
+
+export async function markDeleted({ db, now }: Db, profileId: number, orderId: string): Promise<void> {
+  await db.run(sql`
+    update punchout.orders set deleted_at = coalesce(deleted_at, ${now})
+    where profile_id = ${profileId} and order_id = ${orderId}`);
+}
+
+export type StoredStatus = { readonly code: number; readonly text: string; readonly detail: string };
+
+export async function findPayload({ db }: Db, profileId: number, payloadId: string): Promise<StoredStatus | undefined> {
+  return db.first<StoredStatus>(sql`
+    select status as code, words as text, detail from punchout.payloads
+    where profile_id = ${profileId} and payload_id = ${payloadId}`);
+}
+
+export async function savePayload(
+  { db, now }: Db,
+  { profileId, payloadId }: { readonly profileId: number; readonly payloadId: string },
+  { code, text, detail }: StoredStatus,
+): Promise<void> {
+  if (payloadId === '') return;
+  await db.run(sql`
+    insert into punchout.payloads (profile_id, payload_id, status, words, detail, at)
+    values (${profileId}, ${payloadId}, ${code}, ${text}, ${detail}, ${now}) on conflict do nothing`);
+}

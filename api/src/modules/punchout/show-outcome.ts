@@ -1,0 +1,37 @@
+import type { PunchoutOutcome, ReturnForm } from '@shop/contract/punchout';
+import type { Ctx } from '#src/context/context.ts';
+import { hashOfToken, isToken, PUNCHOUT_COOKIE } from '../session/index.ts';
+import { findLastOut, type StoredMessage } from './log.sql.ts';
+import { findProfile } from './profiles.sql.ts';
+import { findSessionByBrowser, type PunchoutSession } from './sessions.sql.ts';
+import type { StoredForm } from './stored.schema.ts';
+
+export function showForm(form: StoredForm | null): ReturnForm | null {
+  return form && { ...form, fields: form.fields.map(([name, value]) => [name, value]) };
+}
+
+/** How the punchout session of this browser ended, with its form, should the buyer's system not have got it. */
+export async function findOutcome(ctx: Ctx): Promise<PunchoutOutcome | null> {
+  const token = ctx.readCookie(PUNCHOUT_COOKIE);
+  if (token === undefined || !isToken(token)) return null;
+  const session = await findSessionByBrowser(ctx, hashOfToken(token));
+  return session ? showOutcome(ctx, session, await findLastOut(ctx, session.sessionId)) : null;
+}
+
+export async function showOutcome(
+  ctx: Ctx,
+  { state, expiresAt, endedAt, startedAt, profileId }: PunchoutSession,
+  sent: StoredMessage | undefined,
+): Promise<PunchoutOutcome> {
+  const profile = await findProfile(ctx, profileId);
+  const isOver = expiresAt <= ctx.now;
+  return {
+    state: state === 'open' && isOver ? 'expired' : state,
+    systemName: profile?.name ?? '',
+    at: (endedAt ?? (isOver ? expiresAt : startedAt)).toISOString(),
+    lineCount: sent?.kind === 'transfer' ? Number(sent.subject) : 0,
+    // What one browser has sent is not kept open for who sits down at it tomorrow.
+    form: isOver ? null : showForm(sent?.form ?? null),
+    raw: isOver ? '' : (sent?.raw ?? ''),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Cart, CartItem } from '@shop/contract/cart';
+import type { TransferLine } from '@shop/exchange-formats/punchout';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { visiblePrice } from '#src/context/visible-price.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import { listArticles, type Article } from '../catalogue/index.ts';
+import { availabilityFor, calculateDocument } from '../prices/index.ts';
+
+export const CURRENCY = 'CHF';
+const DAY_MS = 86_400_000;
+
+/** A line of the cart on its way, with the item that the page shows. */
+export type CartLine = { readonly item: CartItem; readonly line: TransferLine };
+
+/** What a cart would send: a combination as its articles, because the buyer orders articles later. */
+export async function linesOfCart(ctx: BuyerCtx, cart: Cart): Promise<readonly CartLine[]> {
+  const skus = cart.items.flatMap((item) => [item.sku, ...item.combinationParts.map(({ sku }) => sku)]);
+  const articles = await listArticles(ctx, [...new Set(skus)]);
+  return cart.items.flatMap((item): readonly CartLine[] => {
+    const base = { leadDays: leadDays(ctx, item.deliveryDate), commission: item.commission, note: item.note };
+    if (!item.isCombination)
+      return [{ item, line: toLine(item, articles.get(item.sku), { ...base, ...priceOf(item) }) }];
+    return item.combinationParts.map((part) => {
+      // Exact for any quantity: what all of them come to, per as many.
+      const price = { netCents: part.priceNet, priceUnit: part.quantity, additionsCents: part.additionsTotal ?? 0 };
+      const shown = { ...item, ...part, isCombination: false, combinationParts: [], measurementUnitName: '' };
+      return { item: shown, line: toLine(part, articles.get(part.sku), { ...base, ...price }) };
+    });
+  });
+}
+
+function priceOf({ unitPrice, priceUnit, additionsTotal }: CartItem) {
+  return { netCents: unitPrice, priceUnit, additionsCents: additionsTotal ?? 0 };
+}
+
+type Named = { readonly sku: string; readonly groupKey: string; readonly quantity: number; readonly name: string };
+type Terms = Pick<TransferLine, 'netCents' | 'priceUnit' | 'additionsCents' | 'leadDays' | 'commission' | 'note'>;
+
+function toLine({ sku, groupKey, quantity, name }: Named, article: Article | undefined, terms: Terms): TransferLine {
+  return {
+    ...terms,
+    lineKey: `${sku} ${groupKey}`.trim(),
+    articleNumber: sku,
+    description: name,
+    quantity,
+    unit: article?.measurementUnit ?? '',
+    currency: CURRENCY,
+    manufacturer: article?.manufacturer ?? '',
+    manufacturerNumber: article?.manufacturerNumber ?? '',
+    eNumber: article?.eNumber ?? '',
+    gtin: article?.gtin ?? '',
+    classification: '',
+  };
+}
+
+function leadDays({ now }: BuyerCtx, day: string | null): number | null {
+  if (day === null) return null;
+  const today = Date.parse(readZurichClock(now).day);
+  return Math.max(0, Math.round((Date.parse(day) - today) / DAY_MS));
+}
+
+/** Articles as a buyer's system asks about them, with this user's prices; those that are not sold are left out. */
+export async function linesOfArticles(
+  ctx: BuyerCtx,
+  wanted: readonly { readonly sku: string; readonly quantity: number }[],
+): Promise<readonly TransferLine[]> {
+  const articles = await listArticles(ctx, [...new Set(wanted.map(({ sku }) => sku))]);
+  const asked = wanted.filter(({ sku }) => articles.get(sku)?.isOrderable === true);
+  if (asked.length === 0) return [];
+  const lines = asked.map((line, index) => ({ ...line, lineKey: String(index) }));
+  const document = { contractNumber: null, shipment: null, lines };
+  const [calculation, availabilities] = await Promise.all([
+    calculateDocument(ctx, document),
+    availabilityFor(ctx, asked),
+  ]);
+  const priced = new Map(calculation.lines.map((line) => [line.lineKey, line]));
+  return lines.map(({ sku, quantity, lineKey }, index) => {
+    const price = priced.get(lineKey);
+    const article = articles.get(sku);
+    return toLine({ sku, groupKey: '', quantity, name: article?.name ?? sku }, article, {
+      netCents: visiblePrice(ctx, price?.netCents),
+      priceUnit: price?.priceUnit ?? 1,
+      additionsCents: price?.additions.reduce((sum, { cents }) => sum + cents, 0) ?? 0,
+      leadDays: leadDays(ctx, availabilities[index]?.deliveryDate ?? null),
+      commission: '',
+      note: '',
+    });
+  });
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { PunchoutOutcome, punchoutApi, TransferCheck } from '@shop/contract/punchout';
+import { languageOf } from '@shop/contract/values';
+import {
+  formText,
+  planLines,
+  writeIdsCart,
+  writeOciReturn,
+  writePunchOutOrderMessage,
+  type FormField,
+  type PlannedLine,
+  type TransferRules,
+} from '@shop/exchange-formats/punchout';
+import { inTransaction } from '#platform/db.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import { getActiveCartId, getCart } from '../../cart/index.ts';
+import { endPunchoutSessions } from '../../session/index.ts';
+import { costCentreOf } from '../doors/oci-door.ts';
+import { transferRules } from '../interface.rules.ts';
+import { findLastOut, insertMessage } from '../log.sql.ts';
+import { findProfile, type Profile } from '../profiles.sql.ts';
+import { splitForm } from '../return-form.ts';
+import { findSessionById, finishSession, lockSession, type PunchoutSession } from '../sessions.sql.ts';
+import { showOutcome } from '../show-outcome.ts';
+import { CURRENCY, linesOfCart, type CartLine } from '../transfer-lines.ts';
+
+type Prepared = {
+  readonly session: PunchoutSession;
+  readonly profile: Profile;
+  readonly rules: TransferRules;
+  readonly cart: Awaited<ReturnType<typeof getCart>>;
+  readonly lines: readonly (CartLine & { readonly planned: readonly PlannedLine[] })[];
+};
+
+/** What would arrive of the session's cart, line by line. @throws ShopError `punchout.no_session` */
+export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
+  const { session, profile, cart, lines } = await prepare(ctx);
+  return {
+    systemName: profile.name,
+    protocol: profile.protocol,
+    cartVersion: cart.version,
+    pendingCount: cart.pendingItems.length,
+    isInterfaceChanged: profile.version !== session.profileVersion,
+    isInspectOnly: isInspectOnly(session),
+    endsAt: session.expiresAt.toISOString(),
+    lines: lines.map(({ item, planned }, index) => {
+      const isSold = isTransferable(item);
+      const [first, ...others] = planned;
+      const fields = [
+        ...(first?.fields ?? []),
+        ...others.flatMap((one) => one.fields.filter(({ verdict }) => verdict !== 'good')),
+      ];
+      return {
+        position: index + 1,
+        sku: item.sku,
+        name: item.name,
+        quantity: item.quantity,
+        unitName: item.measurementUnitName,
+        verdict: isSold ? (first?.verdict ?? 'good') : 'refused',
+        fields: isSold ? fields : [...fields, notSold(item.sku)],
+      };
+    }),
+  };
+}
+
+function notSold(sku: string) {
+  return {
+    field: 'articleNumber' as const,
+    name: '',
+    value: sku,
+    sent: '',
+    verdict: 'refused' as const,
+    reason: 'not_orderable' as const,
+    lengthMax: null,
+  };
+}
+
+function isTransferable(item: CartLine['item']): boolean {
+  return item.isOrderable && item.custom === null;
+}
+
+/** Called only to look, or without an address to send a cart to. */
+function isInspectOnly({ operation, hookUrl }: PunchoutSession): boolean {
+  return operation === 'inspect' || hookUrl === '';
+}
+
+async function prepare(ctx: BuyerCtx): Promise<Prepared> {
+  const { session, profile } = await requireSession(ctx);
+  const rules = transferRules(profile, await costCentreOf(ctx, profile));
+  const cart = await getCart(ctx, await getActiveCartId(ctx));
+  const lines = (await linesOfCart(ctx, cart)).map((one) => ({ ...one, planned: planLines([one.line], rules) }));
+  return { session, profile, rules, cart, lines };
+}
+
+async function requireSession(ctx: BuyerCtx): Promise<{ session: PunchoutSession; profile: Profile }> {
+  const sessionId = ctx.buyer.punchout?.sessionId ?? refuse('punchout.no_session');
+  const session = (await findSessionById(ctx, sessionId)) ?? refuse('punchout.no_session');
+  const profile = (await findProfile(ctx, session.profileId)) ?? refuse('punchout.no_session');
+  return { session, profile };
+}
+
+/**
+ * Ends the session with its cart. Of two that ask the second gets what the first got
+ * (docs/domain/punchout.md#transfer).
+ * @throws ShopError `punchout.no_session`, `punchout.nothing_to_transfer`, `punchout.loss_unconfirmed`, `punchout.inspect_only`,
+ *   `punchout.prices_missing`, `cart.changed`
+ */
+export async function transferCart(
+  ctx: BuyerCtx,
+  { cartVersion, isLossAccepted }: InputOf<typeof punchoutApi.transfer>['body'],
+): Promise<PunchoutOutcome> {
+  const prepared = await prepare(ctx);
+  const { session, profile, cart, lines, rules } = prepared;
+  if (isInspectOnly(session)) refuse('punchout.inspect_only');
+  const sendable = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.verdict !== 'refused');
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockSession(ctx, session.sessionId);
+    if (held?.state !== 'open') return;
+    if (cart.version !== cartVersion) refuse('cart.changed');
+    if (cart.pricesMissing === 'unavailable' || cart.pricesMissing === 'tooManyItems')
+      refuse('punchout.prices_missing');
+    if (sendable.length === 0) refuse('punchout.nothing_to_transfer');
+    if (sendable.length < lines.length && !isLossAccepted) refuse('punchout.loss_unconfirmed');
+    const planned = sendable.flatMap((line) => line.planned).filter(({ verdict }) => verdict !== 'refused');
+    const left = lines.length - sendable.length;
+    const isWhole = left === 0 && planned.every(({ verdict }) => verdict === 'good');
+    const written = writeReturn(ctx, { session, profile, rules }, planned);
+    await insertMessage(ctx, {
+      profileId: profile.profileId,
+      companyId: profile.companyId,
+      sessionId: session.sessionId,
+      direction: 'out',
+      kind: 'transfer',
+      outcome: isWhole ? 'good' : 'warned',
+      reason: isWhole ? '' : left > 0 ? 'lines_left_out' : 'fields_cut',
+      subject: String(planned.length),
+      raw: written.raw,
+      form: splitForm({
+        hookUrl: session.hookUrl,
+        target: session.returnTarget,
+        charset: profile.charset,
+        fields: written.fields,
+      }),
+    });
+    await finishSession(ctx, session.sessionId, 'transferred');
+    await endPunchoutSessions(ctx, [session.sessionId]);
+  });
+  return outcomeOf(ctx, session.sessionId);
+}
+
+/** Ends the session without its cart. Safe to repeat. @throws ShopError `punchout.no_session` */
+export async function cancelTransfer(ctx: BuyerCtx): Promise<PunchoutOutcome> {
+  const { session, profile } = await requireSession(ctx);
+  const rules = transferRules(profile, '');
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockSession(ctx, session.sessionId);
+    if (held?.state !== 'open') return;
+    const { fields, raw } = writeReturn(ctx, { session, profile, rules }, []);
+    const target = { hookUrl: session.hookUrl, target: session.returnTarget, charset: profile.charset, fields };
+    await insertMessage(ctx, {
+      profileId: profile.profileId,
+      companyId: profile.companyId,
+      sessionId: session.sessionId,
+      direction: 'out',
+      kind: 'cancel',
+      outcome: 'good',
+      raw,
+      form: session.hookUrl === '' ? null : splitForm(target),
+    });
+    await finishSession(ctx, session.sessionId, 'cancelled');
+    await endPunchoutSessions(ctx, [session.sessionId]);
+  });
+  return outcomeOf(ctx, session.sessionId);
+}
+
+async function outcomeOf(ctx: BuyerCtx, sessionId: number): Promise<PunchoutOutcome> {
+  const session = (await findSessionById(ctx, sessionId)) ?? refuse('punchout.no_session');
+  return showOutcome(ctx, session, await findLastOut(ctx, sessionId));
+}
+
+type Written = { readonly fields: readonly FormField[]; readonly raw: string };
+type Of = Pick<Prepared, 'session' | 'profile' | 'rules'>;
+
+/** The cart in the words of the protocol; without lines it says that there is none. */
+function writeReturn(ctx: BuyerCtx, { session, profile, rules }: Of, planned: readonly PlannedLine[]): Written {
+  switch (profile.protocol) {
+    case 'oci': {
+      const fields = [...session.passedOn, ...writeOciReturn(planned, rules)];
+      return { fields, raw: formText(fields) };
+    }
+    case 'cxml': {
+      const raw = writePunchOutOrderMessage(
+        {
+          payloadId: `${ctx.now.getTime()}.${randomUUID()}@${new URL(ctx.operator.publicUrl).hostname}`,
+          at: ctx.now,
+          from: { domain: 'NetworkId', identity: new URL(ctx.operator.publicUrl).hostname },
+          to: { domain: profile.identityDomain, identity: profile.login },
+          buyerCookie: session.buyerCookie,
+          language: languageOf(ctx.locale),
+          currency: CURRENCY,
+          costCentre: rules.costCentre,
+          operationAllowed: 'edit',
+        },
+        planned,
+      );
+      return { fields: [['cxml-urlencoded', raw]], raw };
+    }
+    case 'ids': {
+      const raw = writeIdsCart(planned, {
+        at: ctx.now,
+        currency: CURRENCY,
+        taxBasisPoints: STANDARD_TAX_BASIS_POINTS,
+        kind: 'Warenkorbrückgabe',
+      });
+      return { fields: [['warenkorb', raw]], raw };
+    }
+  }
+}
+
+/** The rate of goods; the invoice says what counts. */
+const STANDARD_TAX_BASIS_POINTS = 810;

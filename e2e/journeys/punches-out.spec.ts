@@ -1,0 +1,52 @@
+import type { Simulation } from '@shop/contract/punchout';
+import { accounts, begin } from '../customers.ts';
+import { findGoods } from '../goods.ts';
+import { expect, expectAccessible, test, visit } from '../shop-test.ts';
+
+/** The demo interfaces, how each is called here, and whether the call brings the article along. */
+const trials: readonly {
+  readonly name: string;
+  readonly call: Simulation['simulatedCall'];
+  readonly isBrought: boolean;
+}[] = [
+  { name: 'SAP SRM', call: 'detail', isBrought: false },
+  { name: 'Ariba', call: 'edit', isBrought: true },
+  { name: 'Werkbank', call: 'WKS', isBrought: true },
+];
+
+test('systems of buyers open the shop in a frame by OCI, cXML and IDS, and get the cart back', async ({
+  page,
+  language,
+  say,
+}) => {
+  test.skip(language !== 'de', 'three interfaces, one journey');
+  const t = say('punchout');
+  const { singly } = await findGoods(page, language);
+  await begin(page, accounts.operator, language);
+  for (const { name, call, isBrought } of trials) {
+    await visit(page, `/${language}/operator/interfaces`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name: t('simulator.start') }).click();
+    await page.getByRole('combobox', { name: t('simulator.call') }).selectOption(call);
+    await page.getByRole('textbox', { name: t('simulator.article') }).fill(singly.sku);
+    await page.getByRole('button', { name: t('simulator.start') }).click();
+    const frame = page.frameLocator('iframe');
+    if (!isBrought) {
+      const add = frame
+        .getByRole('main')
+        .getByRole('button', { name: say('catalogue')('addToCart') })
+        .first();
+      await add.click();
+      await expect(frame.getByRole('link', { name: /CHF|1/ }).first()).toBeVisible();
+    }
+    await frame.getByRole('link', { name: say('shell')('punchout.transfer') }).click();
+    await expect(frame.getByText(singly.sku).first()).toBeVisible();
+    await frame.getByRole('button', { name: t('transfer.do') }).click();
+    await expect(page.getByRole('heading', { name: t('sides.read') })).toBeVisible();
+    await expect(page.getByText(singly.sku).first()).toBeVisible();
+    // Whoever tries it out is still who he was.
+    await visit(page, `/${language}/operator/interfaces/messages`);
+    await expect(page.getByRole('cell', { name: new RegExp(t('kind.transfer')) }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,38 @@
+// Punchout: the protocols in which buyers' systems open the shop and take a cart home.
+export { decodeXml } from './decode-bytes.ts';
+export { fieldOf, readForm, readUrlencoded, splitHook, type FormField } from './form.ts';
+export { readOciCall, readOciReturn, writeOciReturn, ociFunctions, type OciCall } from './oci.ts';
+export { readIdsCall, readIdsCart, writeIdsCart, idsActions, type IdsCall, type IdsCart } from './ids.ts';
+export {
+  readCxmlRequest,
+  readCxmlResponse,
+  readPunchOutOrderMessage,
+  setupOperations,
+  type CxmlAddress,
+  type CxmlItem,
+  type CxmlOrder,
+  type CxmlRequest,
+  type CxmlSetup,
+  type SetupOperation,
+} from './read-cxml.ts';
+export {
+  writeCxmlProfile,
+  writeCxmlResponse,
+  writePunchOutOrderMessage,
+  writePunchOutSetup,
+  type CxmlStatus,
+} from './write-cxml.ts';
+export { planLines } from './plan-line.ts';
+export { formText, maskFields, maskXml } from './mask-secrets.ts';
+export { unitIn } from './units.ts';
+export {
+  ADDITION_NUMBER,
+  type PlannedLine,
+  type PunchoutProtocol,
+  type TransferField,
+  type TransferLine,
+  type TransferRules,
+  type Verdict,
+} from './transfer-line.ts';
+export { MessageError, type MessageFault } from './xml-tree.ts';
+export { escapeXml } from './xml-text.ts';

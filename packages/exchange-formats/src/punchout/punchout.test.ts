@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findSampleFolder } from '../sample-files.ts';
+import { decodeXml } from './decode-bytes.ts';
+import { pricePerOne } from './decimal.ts';
+import { readForm, readUrlencoded, splitHook } from './form.ts';
+import { readIdsCall, readIdsCart, writeIdsCart } from './ids.ts';
+import { maskFields, maskXml } from './mask-secrets.ts';
+import { readOciCall, readOciReturn, writeOciReturn } from './oci.ts';
+import { planLine, planLines } from './plan-line.ts';
+import { readCxmlRequest, readCxmlResponse, readPunchOutOrderMessage } from './read-cxml.ts';
+import type { TransferLine, TransferRules } from './transfer-line.ts';
+import { unitIn, unitOut } from './units.ts';
+import { writeCxmlResponse, writePunchOutOrderMessage, writePunchOutSetup } from './write-cxml.ts';
+import { MessageError } from './xml-tree.ts';
+
+const cable: TransferLine = {
+  lineKey: '7036563',
+  articleNumber: '7036563',
+  description: 'Installationskabel TT 3x1.5 mm² LNPE halogenfrei «grau»',
+  quantity: 200,
+  unit: 'MTR',
+  netCents: 8900,
+  priceUnit: 100,
+  currency: 'CHF',
+  leadDays: 1,
+  manufacturer: 'Vireo',
+  manufacturerNumber: 'TT-3x1.5',
+  eNumber: '113301204',
+  gtin: '0761234567890',
+  classification: '',
+  commission: 'Länggasse 12',
+  note: '',
+  additionsCents: 0,
+};
+const oci: TransferRules = {
+  protocol: 'oci',
+  unitMap: {},
+  numberMap: {},
+  fieldRules: {},
+  customFields: ['', '', '', 'eNumber', 'commission'],
+  supplierNumber: '104711',
+  costCentre: '',
+  areAdditionsLines: false,
+};
+
+const fault = (work: () => unknown) => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error instanceof MessageError ? error.fault : error;
+  }
+};
+
+describe('OCI', () => {
+  test('cable at 89.00 per 100 m leaves with its price unit, and comes in as it left', () => {
+    const fields = writeOciReturn(planLines([cable], oci), oci);
+    expect(fields).toContainEqual(['NEW_ITEM-PRICE[1]', '89.00']);
+    expect(fields).toContainEqual(['NEW_ITEM-PRICEUNIT[1]', '100']);
+    expect(fields).toContainEqual(['NEW_ITEM-QUANTITY[1]', '200.000']);
+    expect(fields).toContainEqual(['NEW_ITEM-LONGTEXT_1:132[]', '']);
+    expect(fields).toContainEqual(['NEW_ITEM-MATNR[1]', '']);
+    expect(readOciReturn(fields)).toMatchObject([{ at: 1, faults: [], quantity: 200, price: 89, priceUnit: 100 }]);
+  });
+
+  test('a long description is cut, moved or refused as the buyer wants it', () => {
+    const of = (rule?: 'cut' | 'refuse' | 'longText') => {
+      const planned = planLine(cable, { ...oci, fieldRules: rule ? { description: rule } : {} });
+      const field = planned.fields.find((one) => one.field === 'description');
+      return { verdict: planned.verdict, sent: field?.sent.length, longText: planned.longText };
+    };
+    expect(of()).toMatchObject({ verdict: 'cut', longText: '' });
+    expect(of().sent).toBeLessThanOrEqual(40);
+    expect(of('longText')).toMatchObject({ verdict: 'cut', longText: cable.description });
+    expect(of('refuse')).toMatchObject({ verdict: 'refused' });
+  });
+
+  test('an article number that does not fit is never cut: it would be another article', () => {
+    const planned = planLine({ ...cable, articleNumber: 'A'.repeat(41) }, oci);
+    expect(planned.verdict).toBe('refused');
+  });
+
+  test('units go by the buyer’s own table first; what no table knows refuses the line', () => {
+    expect(unitOut('C62', {})).toBe('PCE');
+    expect(unitOut('H87', { C62: 'ST' })).toBe('ST');
+    expect(unitOut('WUERFEL', {})).toBeUndefined();
+    expect(unitIn('ST', { C62: 'ST' })).toBe('C62');
+    expect(unitIn('FURLONG', {})).toBeUndefined();
+    expect(planLine({ ...cable, unit: 'WUERFEL' }, oci)).toMatchObject({ verdict: 'refused' });
+  });
+
+  test('who sees no prices sends none, and cXML, which cannot do without, is refused', () => {
+    const hidden = { ...cable, netCents: null };
+    expect(planLine(hidden, oci).fields.find(({ field }) => field === 'price')).toMatchObject({
+      sent: '',
+      verdict: 'lost',
+    });
+    expect(writeOciReturn(planLines([hidden], oci), oci)).toContainEqual(['NEW_ITEM-PRICE[1]', '']);
+    expect(planLine(hidden, { ...oci, protocol: 'cxml' }).verdict).toBe('refused');
+  });
+
+  test('the recycling fee is a line of its own where the buyer wants that, and is said to be lost where not', () => {
+    const taxed = { ...cable, additionsCents: 250 };
+    expect(planLine(taxed, oci).verdict).toBe('lost');
+    const [line, fee] = planLines([taxed], { ...oci, areAdditionsLines: true });
+    expect(line?.verdict).not.toBe('lost');
+    expect(fee?.fields).toContainEqual(expect.objectContaining({ field: 'price', sent: '2.50' }));
+  });
+
+  test('a call is read whatever its case, with a hook of another name; a quantity below zero is refused', () => {
+    const call = readOciCall(
+      [
+        ['username', 'u'],
+        ['password', ' p '],
+        ['RETURN_URL', 'https://a.example/x'],
+      ],
+      'RETURN_URL',
+    );
+    expect(call).toMatchObject({ username: 'u', password: ' p ', hookUrl: 'https://a.example/x', function: '' });
+    expect(
+      fault(() =>
+        readOciCall([
+          ['FUNCTION', 'VALIDATE'],
+          ['QUANTITY', '-3'],
+        ]),
+      ),
+    ).toBe('quantity_wrong');
+    expect(fault(() => readOciCall([['FUNCTION', 'DROP']]))).toBe('not_this_protocol');
+  });
+
+  test('the query of a hook goes into fields of the form', () => {
+    expect(splitHook('https://a.example/hook?x=1&y=%C3%A4')).toEqual({
+      action: 'https://a.example/hook',
+      hidden: [
+        ['x', '1'],
+        ['y', 'ä'],
+      ],
+    });
+  });
+});
+
+describe('cXML', () => {
+  const rules = { ...oci, protocol: 'cxml' as const };
+  const facts = {
+    payloadId: '1@shop',
+    at: new Date('2026-11-24T09:00:00Z'),
+    from: { domain: 'NetworkId', identity: 'shop' },
+    to: { domain: 'NetworkId', identity: 'buyer' },
+    buyerCookie: '<&"cookie',
+    language: 'de',
+    currency: 'CHF',
+    costCentre: '4100',
+    operationAllowed: 'edit' as const,
+  };
+
+  test('prices are per one unit with as many places as it takes', () => {
+    expect(pricePerOne(8900, 100)).toBe('0.89');
+    expect(pricePerOne(8905, 100)).toBe('0.8905');
+    expect(pricePerOne(12345, 1000)).toBe('0.12345');
+    expect(pricePerOne(5670, 1)).toBe('56.70');
+  });
+
+  test('a cart goes out and comes in the same, its cookie untouched; without lines it is a cancel', () => {
+    const read = readPunchOutOrderMessage(writePunchOutOrderMessage(facts, planLines([cable], rules)));
+    expect(read).toMatchObject({
+      buyerCookie: '<&"cookie',
+      total: 178,
+      items: [
+        {
+          quantity: 200,
+          unitPrice: 0.89,
+          unit: 'MTR',
+          supplierPartId: '7036563',
+          auxiliaryId: '7036563',
+          description: cable.description,
+        },
+      ],
+    });
+    expect(readPunchOutOrderMessage(writePunchOutOrderMessage(facts, []))).toMatchObject({ items: [], total: 0 });
+  });
+
+  test('a set-up that the simulator writes is read, and its secret is masked in what is kept', () => {
+    const buyer = { domain: 'NetworkId', identity: '100200' };
+    const xml = writePunchOutSetup({
+      ...facts,
+      buyer,
+      supplier: buyer,
+      secret: 'geheim',
+      operation: 'edit',
+      hookUrl: 'https://a.example',
+      setupUrl: 'https://b.example',
+      selectedItem: '',
+      items: [{ articleNumber: '1', lineKey: '1', quantity: 2 }],
+    });
+    expect(readCxmlRequest(xml)).toMatchObject({
+      sender: { identity: '100200', secret: 'geheim' },
+      content: { kind: 'setup', operation: 'edit', items: [{ supplierPartId: '1', quantity: 2 }] },
+    });
+    expect(maskXml(xml)).not.toContain('geheim');
+  });
+
+  test('an answer names status and start page', () => {
+    const xml = writeCxmlResponse(facts, { code: 200, text: 'success' }, 'https://b.example/start?a=1&b=2');
+    expect(readCxmlResponse(xml)).toEqual({ code: 200, text: 'success', startPage: 'https://b.example/start?a=1&b=2' });
+  });
+
+  test.each([
+    ['<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><cXML>&b;</cXML>', 'entities_declared'],
+    ['<!DOCTYPE x [<!ELEMENT y ANY>]><cXML/>', 'entities_declared'],
+    ['<cXML>&undeclared;</cXML>', 'not_xml'],
+    ['<cXML>', 'not_xml'],
+    ['', 'not_xml'],
+    ['<html/>', 'not_this_protocol'],
+    ['<a>'.repeat(60), 'too_deep'],
+  ])('%s is refused as %s', (xml, wanted) => {
+    expect(fault(() => readCxmlRequest(xml))).toBe(wanted);
+  });
+});
+
+describe('IDS Connect', () => {
+  const rules = { ...oci, protocol: 'ids' as const };
+  const written = writeIdsCart(planLines([cable], rules), {
+    at: new Date('2026-11-24T09:00:00Z'),
+    currency: 'CHF',
+    taxBasisPoints: 810,
+    kind: 'Warenkorbrückgabe',
+  });
+
+  test('a cart goes out as 2.5 and comes in the same; the leading zero of its EAN is said to be gone', () => {
+    expect(readIdsCart(written)).toMatchObject({
+      version: '2.5',
+      currency: 'CHF',
+      items: [
+        { articleNumber: '7036563', quantity: 200, unit: 'MTR', netPrice: 89, priceBasis: 100, gtin: '761234567890' },
+      ],
+    });
+    expect(planLine(cable, rules).fields).toContainEqual(
+      expect.objectContaining({ field: 'gtin', verdict: 'cut', reason: 'zeros_lost' }),
+    );
+  });
+
+  test('older carts are read with their namespace or without', () => {
+    const old =
+      '<Warenkorb><WarenkorbInfo><Version>2.0</Version></WarenkorbInfo><Order><OrderItem><ArtNo>1</ArtNo><Qty>2.00</Qty><QU>PCE</QU></OrderItem></Order></Warenkorb>';
+    expect(readIdsCart(old)).toMatchObject({ version: '2.0', items: [{ quantity: 2, unit: 'PCE' }] });
+    expect(
+      readIdsCart(old.replace('<Warenkorb>', '<x:Warenkorb xmlns:x="urn:y">').replace('</Warenkorb>', '</x:Warenkorb>'))
+        .items,
+    ).toHaveLength(1);
+    expect(fault(() => readIdsCart(old.replace('2.00', '-2.00')))).toBe('quantity_wrong');
+  });
+
+  test('a call lacks neither hook nor cart nor number', () => {
+    expect(fault(() => readIdsCall([['action', 'WKE']]))).toBe('field_missing');
+    expect(fault(() => readIdsCall([['action', 'WKS']]))).toBe('field_missing');
+    expect(fault(() => readIdsCall([['action', 'ADL']]))).toBe('field_missing');
+  });
+});
+
+describe('bytes', () => {
+  test('what says UTF-8 and is ISO-8859-1 is read as what it is, and said', async () => {
+    const lie = Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>Zürich</a>', 'latin1');
+    const read = decodeXml(lie, undefined);
+    expect(read.text).toContain('Zürich');
+    expect(read.isCharsetWrong).toBe(true);
+    expect(readUrlencoded('a=Z%FCrich')).toMatchObject({ fields: [['a', 'Zürich']], charset: 'iso-8859-1' });
+    expect(readUrlencoded('a=Z%C3%BCrich')).toMatchObject({ fields: [['a', 'Zürich']], charset: 'utf-8' });
+    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nZürich\r\n--x--\r\n', 'latin1');
+    expect((await readForm(body, 'multipart/form-data; boundary=x')).fields).toEqual([['a', 'Zürich']]);
+  });
+
+  test('passwords of forms are masked', () => {
+    expect(
+      maskFields([
+        ['PASSWORD', 'x'],
+        ['pw_kunde', 'y'],
+        ['USERNAME', 'z'],
+      ]),
+    ).toEqual([
+      ['PASSWORD', '••••••'],
+      ['pw_kunde', '••••••'],
+      ['USERNAME', 'z'],
+    ]);
+  });
+});
+
+const folder = findSampleFolder();
+if (folder === undefined)
+  console.warn('SKIPPED: the folder shared/samples is missing, no foreign punchout file was read');
+const sample = (name: string) => readFileSync(join(folder ?? '', name));
+
+describe.skipIf(folder === undefined)('foreign files', () => {
+  test('the set-up request with its selected item and two lines', () => {
+    expect(readCxmlRequest(sample('cxml_punchout_setup_request.xml').toString())).toMatchObject({
+      sender: { identity: 'inbound@prominate-platform.com', secret: 's3cr3t' },
+      isTest: true,
+      content: {
+        operation: 'create',
+        userEmail: 'john-doe@domain.com',
+        selectedItem: '4545321',
+        items: [
+          { quantity: 2, unitPrice: 763.2, description: 'Excelsior Desk Chair', deliveryDay: '2023-01-23' },
+          { quantity: 1 },
+        ],
+      },
+    });
+  });
+
+  test('the order with two lines, a comment and an address', () => {
+    expect(readCxmlRequest(sample('cxml_order_request.xml').toString()).content).toMatchObject({
+      kind: 'order',
+      orderId: 'DO1234',
+      type: 'new',
+      currency: 'EUR',
+      shipTo: { company: 'Acme', zipCode: '90489', country: 'US' },
+      items: [
+        { lineNumber: '1', quantity: 10, unit: 'EA', unitPrice: 2.1 },
+        { quantity: 20, comments: 'Test comment' },
+      ],
+    });
+  });
+
+  test('the cart whose total is not the sum of its lines keeps the total that it says', () => {
+    const read = readPunchOutOrderMessage(sample('cxml_punchout_order_message.xml').toString());
+    expect(read).toMatchObject({
+      total: 763.2,
+      items: [
+        { quantity: 3, unitPrice: 763.2 },
+        { quantity: 5, buyerPartId: 'KD666' },
+      ],
+    });
+  });
+
+  test('the real OCI answer: ten lines, five descriptions too long, prices with leading zeros', () => {
+    const html = sample('oci_background_search_result.html').toString();
+    const fields = [...html.matchAll(/name="([^"]+)" type="hidden" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    const items = readOciReturn(fields);
+    expect(items).toHaveLength(10);
+    expect(items[0]).toMatchObject({ price: 1730.9, priceUnit: 1, quantity: 1 });
+    expect(
+      items.filter(({ faults }) => faults.some(({ name, fault }) => name === 'DESCRIPTION' && fault === 'too_long')),
+    ).toHaveLength(5);
+    expect(items.every(({ faults }) => faults.every(({ fault }) => fault === 'too_long'))).toBe(true);
+  });
+});

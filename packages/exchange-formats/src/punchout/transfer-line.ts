@@ -1,0 +1,105 @@
+import type { CodeMap } from './units.ts';
+
+export const punchoutProtocols = ['oci', 'cxml', 'ids'] as const;
+export type PunchoutProtocol = (typeof punchoutProtocols)[number];
+
+/** A line of a cart as every protocol can say it. */
+export type TransferLine = {
+  /** The cart's own key: comes back with `edit`. */
+  readonly lineKey: string;
+  readonly articleNumber: string;
+  readonly description: string;
+  readonly quantity: number;
+  /** The shop's code, UN/ECE Rec. 20. */
+  readonly unit: string;
+  /** Rappen per `priceUnit`; null where this user sees no price. */
+  readonly netCents: number | null;
+  readonly priceUnit: number;
+  readonly currency: string;
+  readonly leadDays: number | null;
+  readonly manufacturer: string;
+  readonly manufacturerNumber: string;
+  readonly eNumber: string;
+  readonly gtin: string;
+  readonly classification: string;
+  readonly commission: string;
+  readonly note: string;
+  /** Recycling fee and the like of the line, Rappen. */
+  readonly additionsCents: number;
+};
+
+/** What a line says, whatever the protocol calls it. Stored in profiles: a field never changes its name. */
+export const transferFields = [
+  'articleNumber',
+  'buyerNumber',
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'priceUnit',
+  'currency',
+  'leadDays',
+  'manufacturer',
+  'manufacturerNumber',
+  'classification',
+  'eNumber',
+  'gtin',
+  'commission',
+  'note',
+  'additions',
+] as const;
+export type TransferField = (typeof transferFields)[number];
+
+/** What becomes of a value that is too long, or for which there is no field. */
+export const fieldRules = ['cut', 'refuse', 'longText'] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+/** What can stand in the five fields that OCI leaves to buyers. */
+export const customFieldSources = ['', 'commission', 'eNumber', 'gtin', 'note', 'costCentre'] as const;
+export type CustomFieldSource = (typeof customFieldSources)[number];
+
+/** How one buyer wants it. */
+export type TransferRules = {
+  readonly protocol: PunchoutProtocol;
+  /** Shop's unit → buyer's. */
+  readonly unitMap: CodeMap;
+  /** Our article number → the buyer's. */
+  readonly numberMap: CodeMap;
+  readonly fieldRules: Readonly<Partial<Record<TransferField, FieldRule>>>;
+  readonly customFields: readonly CustomFieldSource[];
+  /** Our number in the buyer's system. */
+  readonly supplierNumber: string;
+  readonly costCentre: string;
+  readonly areAdditionsLines: boolean;
+};
+
+export const verdicts = ['good', 'cut', 'lost', 'refused'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why a value does not arrive as it is. */
+export type VerdictReason = 'too_long' | 'in_long_text' | 'no_field' | 'unit_unknown' | 'price_hidden' | 'zeros_lost';
+
+export type PlannedField = {
+  readonly field: TransferField;
+  /** What the protocol calls it; empty where it has no such field. */
+  readonly name: string;
+  readonly value: string;
+  /** What arrives. */
+  readonly sent: string;
+  readonly verdict: Verdict;
+  readonly reason: VerdictReason | null;
+  /** Characters that there is room for; null for any. */
+  readonly lengthMax: number | null;
+};
+
+export type PlannedLine = {
+  readonly line: TransferLine;
+  readonly fields: readonly PlannedField[];
+  /** The worst of its fields. */
+  readonly verdict: Verdict;
+  /** Empty, or what did not fit elsewhere. */
+  readonly longText: string;
+};
+
+/** Under this number the recycling fee travels, where it is a line of its own. */
+export const ADDITION_NUMBER = 'VRG';
