@@ -11,6 +11,7 @@ import { cartLinesEndpoints } from './cart-lines.schemas.ts';
 import { cartEndpoints } from './cart.schemas.ts';
 import { cartsEndpoints } from './carts.schemas.ts';
 import { catalogueEndpoints } from './catalogue.schemas.ts';
+import { catalogueImportsEndpoints } from './catalogue-imports.schemas.ts';
 import { checkoutEndpoints } from './checkout.schemas.ts';
 import { combinationToolEndpoints } from './combination-tool.schemas.ts';
 import { compareEndpoints } from './compare.schemas.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   tracking: trackingEndpoints,
   operator: operatorEndpoints,
   erpNotices: erpNoticesEndpoints,
+  catalogueImports: catalogueImportsEndpoints,
   engineRoom: engineRoomEndpoints,
   operatorArea: operatorAreaEndpoints,
   settings: settingsEndpoints,

@@ -9,6 +9,7 @@ import cart from './cart.texts.json' with { type: 'json' };
 import cartExport from './cart-export.texts.json' with { type: 'json' };
 import cartImport from './cart-import.texts.json' with { type: 'json' };
 import catalogue from './catalogue.texts.json' with { type: 'json' };
+import catalogueImports from './catalogue-imports.texts.json' with { type: 'json' };
 import checkout from './checkout.texts.json' with { type: 'json' };
 import combinationTool from './combination-tool.texts.json' with { type: 'json' };
 import compare from './compare.texts.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const moduleTexts = [
   cartExport,
   cartImport,
   catalogue,
+  catalogueImports,
   checkout,
   combinationTool,
   compare,

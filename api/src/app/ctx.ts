@@ -47,7 +47,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor } = parts;
+  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor, importFolder } = parts;
   return {
     ...head,
     db,
@@ -68,6 +68,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     secretBox,
     identityProviders,
     monitor,
+    importFolder,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -14,6 +14,7 @@ import { cart } from './cart/module.ts';
 import { cartExport } from './cart-export/module.ts';
 import { cartImport } from './cart-import/module.ts';
 import { catalogue } from './catalogue/module.ts';
+import { catalogueImports } from './catalogue-imports/module.ts';
 import { checkout } from './checkout/module.ts';
 import { combinationTool } from './combination-tool/module.ts';
 import { companies } from './companies/module.ts';
@@ -76,6 +77,8 @@ export const modules: readonly ShopModule[] = [
   lostFactors,
   // What there is.
   catalogue,
+  // Where it comes from.
+  catalogueImports,
   // What it costs this customer, and whether it is there.
   prices,
   // Finding it.

@@ -12,6 +12,7 @@ import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
 import { cartImport } from './cart-import/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
+import { catalogueImports } from './catalogue-imports/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
@@ -76,6 +77,7 @@ export const features = [
   registration,
   registrations,
   operatorArea,
+  catalogueImports,
   engineRoom,
 ] as const;
 

@@ -18,6 +18,7 @@ const SHEET = 'operator-navigation';
 const icons: Readonly<Record<string, IconName>> = {
   registrations: 'user-plus',
   salesOffers: 'percent',
+  imports: 'upload',
   newsletter: 'newspaper',
   erpNotices: 'plug',
   jobs: 'list-checks',
