@@ -37,6 +37,9 @@ const sharedNames = new Set([
   'photo',
   'domainId',
   'mailId',
+  'importId',
+  'reportId',
+  'categoryId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

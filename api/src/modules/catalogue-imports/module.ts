@@ -31,4 +31,11 @@ export const catalogueImports = defineModule({
       oldestAt: async (ctx) => (await summarisePreviews(ctx)).oldestAt,
     },
   ],
+  demo: [
+    {
+      name: 'catalogue-imports',
+      position: 96,
+      importLoader: async () => (await import('../../demo/imports.ts')).loadDemoImports,
+    },
+  ],
 });

@@ -34,6 +34,8 @@ export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } fr
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
 export { listMasterData } from './master-data.sql.ts';
 export { unitName, unitOfName } from './unit-names.ts';
+export { placeCategories } from './import/category-tree.rules.ts';
+export { isCircle } from './layered-tree.rules.ts';
 export { lockCatalogue, recordChanges, type CategoryRecord, type PriceRecord } from './import/import.sql.ts';
 export { openComparison, type Comparison, type DescribedArticle } from './import/open-comparison.ts';
 export { refreshListPrices } from './import/refresh-list-prices.ts';

@@ -15,7 +15,7 @@ export async function beginImport(
   { fileName, fileBytes, importSupplier, isPartial }: InputOf<Endpoints['begin']>['body'],
 ): Promise<ReplyOf<Endpoints['begin']>> {
   if (fileBytes > IMPORT_BYTES_MAX) {
-    refuse('catalogueImports.too_large', { max: IMPORT_BYTES_MAX / 1024 / 1024 }, 'fileBytes');
+    refuse('catalogueImports.too_large', { max: IMPORT_BYTES_MAX / 1_000_000 }, 'fileBytes');
   }
   const importId = await insertRun(ctx, {
     name: fileName,

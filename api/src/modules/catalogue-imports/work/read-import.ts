@@ -3,7 +3,13 @@ import sql from 'sql-template-tag';
 import { yieldToRequests } from '#platform/back-pressure.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { getCatalogueVersion, importRecords, type ArticleResult, type MediaLoader } from '../../catalogue/index.ts';
+import {
+  getCatalogueVersion,
+  importRecords,
+  type ArticleResult,
+  type ImportCounts,
+  type MediaLoader,
+} from '../../catalogue/index.ts';
 import { requireOwn } from '../claims.sql.ts';
 import { findRules } from '../import-rules.sql.ts';
 import { sumUpPreview, updateSummary } from '../preview.sql.ts';
@@ -26,8 +32,9 @@ const WARNINGS_MAX = 50_000;
 type Source = {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Pictures and documents beside the file; without it those in the shop stay. */
-  readonly loadMedia?: MediaLoader;
+  readonly loadMedia?: MediaLoader | undefined;
   readonly onResult?: (result: ArticleResult) => void;
+  readonly onProgress?: (counts: ImportCounts) => void;
 };
 
 /**
@@ -39,7 +46,7 @@ export async function readImport(
   ctx: Pick<Ctx, 'db' | 'files' | 'now'>,
   run: Run,
   heart: Pick<Heartbeat, 'progress' | 'signal'>,
-  { bytes, loadMedia, onResult }: Source,
+  { bytes, loadMedia, onResult, onProgress }: Source,
 ): Promise<void> {
   const catalogueVersion = await getCatalogueVersion(ctx);
   const decisions = await clearStaged(ctx, run.id);
@@ -64,7 +71,8 @@ export async function readImport(
       warnings.add(result);
       onResult?.(result);
     },
-    onProgress: async () => {
+    onProgress: async (counts) => {
+      onProgress?.(counts);
       await flush();
       await yieldToRequests();
     },
