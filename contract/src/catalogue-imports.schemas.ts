@@ -41,7 +41,7 @@ export const ImportSummary = z.object({
   counts: z.nullable(ImportedCounts),
   /** Beyond a limit: it waits for somebody who says why it is right. */
   isBeyond: z.boolean(),
-  takenOverAt: z.nullable(IsoInstant),
+  appliedAt: z.nullable(IsoInstant),
   /** Who took it over, undid or discarded it last. */
   decidedBy: z.string(),
   failure: z.nullable(Failure),
@@ -74,7 +74,7 @@ export const ImportDetail = z.extend(ImportSummary, {
   outdated: z.object({ count: z.int(), skus: z.array(z.string()) }),
   brokenLimits: z.array(BrokenLimit),
   /** What would be done, decisions counted in. */
-  plan: z.object({ new: z.int(), changed: z.int(), gone: z.int(), leftOut: z.int(), keptPrices: z.int() }),
+  plan: z.object({ new: z.int(), changed: z.int(), gone: z.int(), leftOut: z.int(), pricesStay: z.int() }),
   facts: z.object({
     withoutCategory: z.int(),
     pricesChanged: z.int(),

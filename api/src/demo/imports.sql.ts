@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { RunFailure, RunSummary } from '../modules/catalogue-imports/run-summary.schema.ts';
+import type { RunFailure, RunSummary } from '../modules/catalogue-imports/index.ts';
 
 export async function hasImports(db: Db): Promise<boolean> {
   const row = await db.first<{ there: boolean }>(sql`select exists (select from catalogue_imports.runs) as there`);

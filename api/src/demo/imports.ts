@@ -1,9 +1,13 @@
 import { IMPORT_PART_BYTES_MAX } from '@shop/contract/catalogue-imports';
 import { makeLog } from '#platform/log.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
-import type { RunSummary } from '../modules/catalogue-imports/run-summary.schema.ts';
-import { insertRun, updateReceived, upsertPart } from '../modules/catalogue-imports/runs.sql.ts';
-import { workOnImports } from '../modules/catalogue-imports/work/run-imports.ts';
+import {
+  insertRun,
+  updateReceived,
+  upsertPart,
+  workOnImports,
+  type RunSummary,
+} from '../modules/catalogue-imports/index.ts';
 import {
   findReportedSku,
   hasImports,
@@ -80,7 +84,7 @@ function summaryOf(counts: RunSummary['counts']): RunSummary {
   const { changed, gone } = counts;
   return {
     counts,
-    plan: { new: counts.new, changed, gone, leftOut: 0, keptPrices: 0 },
+    plan: { new: counts.new, changed, gone, leftOut: 0, pricesStay: 0 },
     facts: {
       withoutCategory: 0,
       pricesChanged: changed,
@@ -137,7 +141,7 @@ function priceUpdate(prices: readonly (readonly [sku: string, cents: number])[])
 <BMECAT version="1.2"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE><CATALOG_ID>demo</CATALOG_ID>
 <CATALOG_VERSION>2027.01</CATALOG_VERSION><CATALOG_NAME>Preisrunde Januar 2027</CATALOG_NAME><CURRENCY>CHF</CURRENCY>
 </CATALOG><SUPPLIER><SUPPLIER_NAME>demo</SUPPLIER_NAME></SUPPLIER></HEADER>
-<T_UPDATE_PRICES prev_version="0">${rows.join('\n')}</T_UPDATE_PRICES></BMECAT>`;
+<T_UPDATE_PRICES>${rows.join('\n')}</T_UPDATE_PRICES></BMECAT>`;
 }
 
 async function demoReports(

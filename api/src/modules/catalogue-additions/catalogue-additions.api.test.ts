@@ -4,21 +4,52 @@ import { searchApi } from '@shop/contract/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { article, category, header, load } from '../catalogue/import/import-fixtures.ts';
+import type { CatalogueEvent } from '@shop/exchange-formats';
+import { importRecords } from '../catalogue/index.ts';
 
 const shop = openTestShop();
 let marco: Client;
-const supplier = { id: 'OWN' };
-const tree = [category('OWN-K'), category('OWN-K1', 'OWN-K'), category('OWN-K2', 'OWN-K', { sort: 2 })];
-const lamp = article('OWN-1', { name: { de: 'Lampe', fr: 'Lampe' }, categoryIds: ['OWN-K1'] });
-const bulb = article('OWN-2', { name: { de: 'Leuchtmittel' }, categoryIds: ['OWN-K2'] });
+const category = (id: string, parentId: string | null, sort: number): CatalogueEvent => ({
+  kind: 'category',
+  id,
+  parentId,
+  title: { de: `Kategorie ${id}` },
+  sort,
+});
 
-const importAgain = (catalogueVersion: string, name: string) =>
-  load(shop, [header({ supplier, catalogueVersion }), ...tree, { ...lamp, name: { de: name, fr: 'Lampe' } }, bulb]);
+const article = (sku: string, name: string, categoryId: string): CatalogueEvent => ({
+  kind: 'article',
+  sku,
+  name: { de: name, fr: 'Lampe' },
+  description: {},
+  categoryIds: [categoryId],
+  attributes: [],
+  measurementUnit: 'C62',
+  priceUnit: 1,
+  quantityMin: 1,
+  quantityInterval: 1,
+  prices: [],
+  flags: [],
+  media: [],
+  relations: [],
+});
+
+const importAgain = (name: string) =>
+  importRecords(
+    shop.ctx(),
+    [
+      category('OWN-K', null, 1),
+      category('OWN-K1', 'OWN-K', 1),
+      category('OWN-K2', 'OWN-K', 2),
+      article('OWN-1', name, 'OWN-K1'),
+      article('OWN-2', 'Leuchtmittel', 'OWN-K2'),
+    ],
+    { source: 'test', supplier: 'OWN' },
+  );
 
 beforeAll(async () => {
   marco = await shop.logIn('operator@helvolt.example');
-  await importAgain('1', 'Lampe');
+  await importAgain('Lampe');
   await indexCaughtUp(shop);
 });
 
@@ -49,7 +80,7 @@ describe('happy', () => {
     await indexCaughtUp(shop);
     expect([(await product('OWN-1'))?.name, (await product('OWN-1', 'fr'))?.name]).toEqual(['Zauberlicht', 'Lampe']);
     expect(await find('zauberlicht')).toEqual(['OWN-1']);
-    await importAgain('2', 'Lampe neu');
+    await importAgain('Lampe neu');
     await indexCaughtUp(shop);
     expect((await product('OWN-1'))?.name).toBe('Zauberlicht');
     expect(await read('OWN-1')).toMatchObject({ imported: { name: { de: 'Lampe neu' } }, savedBy: 'Marco Steiner' });
@@ -84,7 +115,7 @@ describe('happy', () => {
     expect(
       (await marco.ask(catalogueAdditionsApi.changeCategory, { params: { categoryId: 'OWN-K1' }, body })).status,
     ).toBe(200);
-    await importAgain('3', 'Lampe');
+    await importAgain('Lampe');
     await indexCaughtUp(shop);
     expect((await product('OWN-1'))?.breadcrumb.map(({ title }) => title)).toEqual(['Eigene Gruppe']);
     await marco.ask(catalogueAdditionsApi.changeCategory, {

@@ -4,7 +4,7 @@ import type { RunSummary } from './run-summary.schema.ts';
 
 const nothing: RunSummary = {
   counts: { new: 0, changed: 1, unchanged: 0, gone: 0, refused: 0, warning: 0 },
-  plan: { new: 0, changed: 1, gone: 0, leftOut: 0, keptPrices: 0 },
+  plan: { new: 0, changed: 1, gone: 0, leftOut: 0, pricesStay: 0 },
   facts: {
     withoutCategory: 0,
     pricesChanged: 0,

@@ -1,5 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
-import { forgetOldImports } from './catalogue-imports.jobs.ts';
+import { deleteOldImports } from './catalogue-imports.jobs.ts';
 import { catalogueImportsRoutes } from './catalogue-imports.routes.ts';
 import { messages } from './messages.ts';
 import { summarisePreviews } from './runs.sql.ts';
@@ -13,7 +13,7 @@ const FOLDER_MS = 5000;
 export const catalogueImports = defineModule({
   name: 'catalogue-imports',
   routes: catalogueImportsRoutes,
-  jobs: [forgetOldImports],
+  jobs: [deleteOldImports],
   pollers: [
     { name: 'catalogue-imports', restMs: WORK_MS, poll: workOnImports },
     { name: 'import-folder', restMs: FOLDER_MS, poll: watchFolder },

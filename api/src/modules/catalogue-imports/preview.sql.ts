@@ -32,7 +32,7 @@ export async function sumUpPreview(
         'changed', count(*) filter (where result = 'changed' and decision <> 'leaveOut'),
         'gone', count(*) filter (where result = 'gone' and decision <> 'leaveOut'),
         'leftOut', count(*) filter (where decision = 'leaveOut'),
-        'keptPrices', count(*) filter (where decision = 'keepPrice')) as plan,
+        'pricesStay', count(*) filter (where decision = 'keepPrice')) as plan,
       jsonb_build_object(
         'withoutCategory', count(*) filter (where result = 'new' and uncategorised),
         'pricesChanged', count(*) filter (where changes @? '$[*] ? (@.field == "listPrice" || @.field == "priceLists")'),

@@ -10,7 +10,7 @@ export const RunSummary = z.object({
     refused: z.int(),
     warning: z.int(),
   }),
-  plan: z.object({ new: z.int(), changed: z.int(), gone: z.int(), leftOut: z.int(), keptPrices: z.int() }),
+  plan: z.object({ new: z.int(), changed: z.int(), gone: z.int(), leftOut: z.int(), pricesStay: z.int() }),
   facts: z.object({
     withoutCategory: z.int(),
     pricesChanged: z.int(),

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportSummary } from '@shop/contract/catalogue-imports';
 import { refuse } from '@shop/contract/errors';
 import type { CatalogueHeader } from '@shop/exchange-formats';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -39,7 +39,7 @@ export type Run = {
   readonly confirmedAt: Date | null;
   readonly confirmedBy: string | null;
   readonly reason: string | null;
-  readonly takenOverAt: Date | null;
+  readonly appliedAt: Date | null;
   readonly endedAt: Date | null;
   readonly endedBy: string | null;
 };
@@ -50,7 +50,7 @@ export const runColumns = sql`
   supplier, done, total, work_started_at as "workStartedAt", attempts, is_stop_wanted as "isStopWanted", version,
   compared_at as "comparedAt", catalogue_version as "catalogueVersion", summary, active_before as "activeBefore",
   taken_version as "takenVersion", failure, confirmed_at as "confirmedAt", confirmed_by as "confirmedBy", reason,
-  taken_over_at as "takenOverAt", ended_at as "endedAt", ended_by as "endedBy"`;
+  taken_over_at as "appliedAt", ended_at as "endedAt", ended_by as "endedBy"`;
 
 /** As it is stored, checked. */
 export function readRun(row: Run): Run {
@@ -126,9 +126,62 @@ export async function hasFile({ db }: DbCtx, runId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** What else changes with the state of a run. */
+export type RunChanges = {
+  readonly header?: CatalogueHeader;
+  readonly supplier?: string;
+  readonly activeBefore?: number;
+  readonly comparedAt?: Date;
+  readonly catalogueVersion?: number;
+  readonly failure?: RunFailure | null;
+  readonly confirmedAt?: Date;
+  readonly confirmedBy?: string;
+  readonly reason?: string;
+  readonly appliedAt?: Date;
+  readonly takenVersion?: number;
+  readonly undoneVersion?: number;
+  readonly sourceBefore?: object | null;
+  readonly endedAt?: Date | null;
+  readonly endedBy?: string | null;
+  readonly isStopWanted?: boolean;
+  /** Whoever has seen the preview before has to look again. */
+  readonly version?: 'next';
+  readonly workStartedAt?: 'now';
+};
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+const assign: { readonly [K in keyof RunChanges]-?: (value: NonNullable<RunChanges[K]> | null) => Sql } = {
+  header: (value) => sql`header = ${json(value)}::jsonb`,
+  supplier: (value) => sql`supplier = ${value}`,
+  activeBefore: (value) => sql`active_before = ${value}`,
+  comparedAt: (value) => sql`compared_at = ${value}`,
+  catalogueVersion: (value) => sql`catalogue_version = ${value}`,
+  failure: (value) => sql`failure = ${json(value)}::jsonb`,
+  confirmedAt: (value) => sql`confirmed_at = ${value}`,
+  confirmedBy: (value) => sql`confirmed_by = ${value}`,
+  reason: (value) => sql`reason = ${value}`,
+  appliedAt: (value) => sql`taken_over_at = ${value}`,
+  takenVersion: (value) => sql`taken_version = ${value}`,
+  undoneVersion: (value) => sql`undone_version = ${value}`,
+  sourceBefore: (value) => sql`source_before = ${json(value)}::jsonb`,
+  endedAt: (value) => sql`ended_at = ${value}`,
+  endedBy: (value) => sql`ended_by = ${value}`,
+  isStopWanted: (value) => sql`is_stop_wanted = ${value}`,
+  version: () => sql`version = version + 1`,
+  workStartedAt: () => sql`work_started_at = now()`,
+};
+
 /** Moves a run to another state, with whatever else changes. */
-export async function updateRun({ db }: DbCtx, runId: number, state: RunState, changes: Sql = sql``): Promise<void> {
-  await db.run(sql`update catalogue_imports.runs set state = ${state}, seen_at = now() ${changes} where id = ${runId}`);
+export async function updateRun(
+  { db }: DbCtx,
+  runId: number,
+  state: RunState,
+  changes: RunChanges = {},
+): Promise<void> {
+  const assignments = Object.entries(changes).map(([key, value]) => assign[key as keyof RunChanges](value as never));
+  const all = join([sql`state = ${state}`, sql`seen_at = now()`, ...assignments]);
+  await db.run(sql`update catalogue_imports.runs set ${all} where id = ${runId}`);
 }
 
 const found = (q: string, state: RunState | undefined) =>

@@ -69,12 +69,12 @@ function OutdatedNote({ shown: { id, outdated } }: { readonly shown: ImportDetai
 
 function EndNote({ shown }: { readonly shown: ImportDetail }) {
   const t = useTexts('catalogue-imports');
-  const { state, takenOverAt, confirmedBy, takeOverReason, undoUntil, endedAt, endedBy } = shown;
+  const { state, appliedAt, confirmedBy, takeOverReason, undoUntil, endedAt, endedBy } = shown;
   if (state === 'discarded') return <Note>{t('detail.discarded')}</Note>;
-  if (takenOverAt === null) return null;
+  if (appliedAt === null) return null;
   return (
     <Note tone={state === 'done' ? 'success' : 'info'}>
-      <p>{t('detail.done', { time: formatDateTime(takenOverAt), by: confirmedBy })}</p>
+      <p>{t('detail.done', { time: formatDateTime(appliedAt), by: confirmedBy })}</p>
       {takeOverReason !== '' && <p>{t('detail.doneReason', { reason: takeOverReason })}</p>}
       {state === 'undone' && endedAt !== null && (
         <p>{t('detail.undone', { time: formatDateTime(endedAt), by: endedBy })}</p>

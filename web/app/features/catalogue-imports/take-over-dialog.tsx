@@ -49,8 +49,8 @@ export function TakeOverDialog({ shown, onClose }: Props) {
     >
       <div className="grid gap-3">
         <p>{t('takeOver.text')}</p>
-        {plan.leftOut + plan.keptPrices > 0 && (
-          <p className="text-ink-2">{t('takeOver.leftOut', { count: plan.leftOut, prices: plan.keptPrices })}</p>
+        {plan.leftOut + plan.pricesStay > 0 && (
+          <p className="text-ink-2">{t('takeOver.leftOut', { count: plan.leftOut, prices: plan.pricesStay })}</p>
         )}
         {isReasonNeeded && (
           <>

@@ -1,7 +1,6 @@
 import type { catalogueImportsEndpoints } from '@shop/contract/catalogue-imports.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
-import sql, { type Sql } from 'sql-template-tag';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { staffMay } from '#src/context/staff-permissions.ts';
@@ -17,6 +16,7 @@ import {
   requireRun,
   updateRun,
   type Run,
+  type RunChanges,
   type RunState,
 } from '../runs.sql.ts';
 import { nameOf } from '../staff-name.ts';
@@ -34,7 +34,7 @@ async function lockPreview(ctx: StaffCtx, importId: number): Promise<Run> {
   return run;
 }
 
-async function move(ctx: StaffCtx, { id }: Run, state: RunState, changes: Sql): Promise<State> {
+async function move(ctx: StaffCtx, { id }: Run, state: RunState, changes: RunChanges): Promise<State> {
   await updateRun(ctx, id, state, changes);
   return { state };
 }
@@ -76,12 +76,12 @@ export async function confirmImport(
     const other = await findAtWork(ctx, importId);
     if (other) refuse('catalogueImports.other_at_work', { ...other });
     const { now, staff } = ctx;
-    return move(
-      ctx,
-      run,
-      'confirmed',
-      sql`, confirmed_at = ${now}, confirmed_by = ${nameOf(staff)}, reason = ${takeOverReason}, failure = null`,
-    );
+    return move(ctx, run, 'confirmed', {
+      confirmedAt: now,
+      confirmedBy: nameOf(staff),
+      reason: takeOverReason,
+      failure: null,
+    });
   });
 }
 
@@ -90,7 +90,7 @@ export async function compareAgain(ctx: StaffCtx, importId: number): Promise<Sta
   return inTransaction(ctx, async (ctx) => {
     const run = await lockPreview(ctx, importId);
     if (!(await hasFile(ctx, importId))) refuse('catalogueImports.file_gone');
-    return move(ctx, run, 'waiting', sql`, failure = null`);
+    return move(ctx, run, 'waiting', { failure: null });
   });
 }
 
@@ -98,19 +98,19 @@ export async function compareAgain(ctx: StaffCtx, importId: number): Promise<Sta
 export async function stopImport(ctx: StaffCtx, importId: number): Promise<State> {
   return inTransaction(ctx, async (ctx) => {
     const run = await lockRun(ctx, importId);
-    const ended = sql`, ended_at = ${ctx.now}, ended_by = ${nameOf(ctx.staff)}`;
+    const ended = { endedAt: ctx.now, endedBy: nameOf(ctx.staff) };
     switch (run.state) {
       case 'uploading':
       case 'waiting':
         return move(ctx, run, 'discarded', ended);
       case 'confirmed':
-        return move(ctx, run, 'preview', sql``);
+        return move(ctx, run, 'preview', {});
       case 'undo':
-        return move(ctx, run, 'done', sql``);
+        return move(ctx, run, 'done', {});
       case 'reading':
       case 'applying':
       case 'undoing':
-        return move(ctx, run, run.state, sql`, is_stop_wanted = true, ended_by = ${nameOf(ctx.staff)}`);
+        return move(ctx, run, run.state, { isStopWanted: true, endedBy: nameOf(ctx.staff) });
       default:
         return refuse('catalogueImports.nothing_to_stop');
     }
@@ -120,7 +120,7 @@ export async function stopImport(ctx: StaffCtx, importId: number): Promise<State
 export async function discardImport(ctx: StaffCtx, importId: number): Promise<State> {
   return inTransaction(ctx, async (ctx) => {
     const run = await lockPreview(ctx, importId);
-    return move(ctx, run, 'discarded', sql`, ended_at = ${ctx.now}, ended_by = ${nameOf(ctx.staff)}`);
+    return move(ctx, run, 'discarded', { endedAt: ctx.now, endedBy: nameOf(ctx.staff) });
   });
 }
 
@@ -132,6 +132,6 @@ export async function undoImport(ctx: StaffCtx, importId: number): Promise<State
     if (run.state !== 'done' || (await findUndoable(ctx)) !== importId) refuse('catalogueImports.not_the_last');
     const other = await findAtWork(ctx, importId);
     if (other) refuse('catalogueImports.other_at_work', { ...other });
-    return move(ctx, run, 'undo', sql`, ended_by = ${nameOf(ctx.staff)}`);
+    return move(ctx, run, 'undo', { endedBy: nameOf(ctx.staff) });
   });
 }

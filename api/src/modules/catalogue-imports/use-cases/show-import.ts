@@ -40,7 +40,7 @@ function summaryOf(run: Run, rules: RulesVersion): ImportSummary {
     createdBy: run.createdBy,
     counts: run.summary?.counts ?? null,
     isBeyond: limitsOf(run, rules).length > 0,
-    takenOverAt: run.takenOverAt?.toISOString() ?? null,
+    appliedAt: run.appliedAt?.toISOString() ?? null,
     decidedBy: run.endedBy ?? run.confirmedBy ?? '',
     failure: run.failure,
   };
@@ -49,7 +49,7 @@ function summaryOf(run: Run, rules: RulesVersion): ImportSummary {
 const DAY_MS = 86_400_000;
 
 const nothingYet = {
-  plan: { new: 0, changed: 0, gone: 0, leftOut: 0, keptPrices: 0 },
+  plan: { new: 0, changed: 0, gone: 0, leftOut: 0, pricesStay: 0 },
   facts: {
     withoutCategory: 0,
     pricesChanged: 0,

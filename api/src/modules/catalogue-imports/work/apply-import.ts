@@ -1,5 +1,4 @@
 import { ShopError } from '@shop/contract/errors';
-import sql from 'sql-template-tag';
 import { yieldToRequests } from '#platform/back-pressure.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -61,13 +60,13 @@ export async function applyImport(
     heart.signal.throwIfAborted();
     await requireOwn(ctx, run);
     const version = await getCatalogueVersion(ctx);
-    await updateRun(
-      ctx,
-      run.id,
-      'done',
-      sql`, taken_over_at = ${ctx.now}, taken_version = ${version}, failure = null, ended_by = null,
-        source_before = ${before === null ? null : JSON.stringify(before)}::jsonb`,
-    );
+    await updateRun(ctx, run.id, 'done', {
+      appliedAt: ctx.now,
+      takenVersion: version,
+      failure: null,
+      endedBy: null,
+      sourceBefore: before,
+    });
   });
   if (touched >= ANALYSE_MIN) await analyseCatalogue(ctx);
 }

@@ -1,7 +1,6 @@
 import type { ImportDetail } from '@shop/contract/catalogue-imports';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { CatalogueFileError } from '@shop/exchange-formats';
-import sql from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ArticleResult, ImportCounts, MediaLoader } from '../../catalogue/index.ts';
@@ -81,9 +80,9 @@ async function beginRun(ctx: AtOnceCtx, { name, fileBytes, supplier, isUpdate, l
 
 /** @throws ShopError `catalogue.import_running` */
 async function claim(ctx: AtOnceCtx, { id }: Run, state: RunState, reason: string): Promise<void> {
-  const confirmed = sql`, confirmed_at = ${ctx.now}, confirmed_by = ${COMMAND}, reason = ${reason}`;
+  const confirmed = { confirmedAt: ctx.now, confirmedBy: COMMAND, reason };
   try {
-    await updateRun(ctx, id, state, sql`, work_started_at = now() ${state === 'applying' ? confirmed : sql``}`);
+    await updateRun(ctx, id, state, { workStartedAt: 'now', ...(state === 'applying' && confirmed) });
   } catch (error) {
     if (!isViolationOf(error, 'runs_at_work')) throw error;
     await updateRun(ctx, id, 'discarded');
@@ -96,5 +95,5 @@ async function close(ctx: AtOnceCtx, { id }: Run, error: unknown): Promise<void>
   const isOfFile = error instanceof CatalogueFileError || error instanceof ShopError;
   const failure = isOfFile ? { code: error.code, details: error.details } : { code: 'interrupted', details: {} };
   const state = isOfFile ? 'unreadable' : 'broken';
-  await updateRun(ctx, id, state, sql`, failure = ${JSON.stringify(failure)}::jsonb`).catch(() => undefined);
+  await updateRun(ctx, id, state, { failure }).catch(() => undefined);
 }

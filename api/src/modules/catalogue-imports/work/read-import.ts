@@ -1,5 +1,4 @@
 import { readCatalogueFile, type CatalogueHeader } from '@shop/exchange-formats';
-import sql from 'sql-template-tag';
 import { yieldToRequests } from '#platform/back-pressure.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -89,23 +88,13 @@ export async function readImport(
   await inTransaction(ctx, async (ctx) => {
     await requireOwn(ctx, run);
     await updateSummary(ctx, run.id, summary);
-    await updateRun(
-      ctx,
-      run.id,
-      'preview',
-      sql`, compared_at = ${ctx.now}, catalogue_version = ${catalogueVersion}, failure = null`,
-    );
+    await updateRun(ctx, run.id, 'preview', { comparedAt: ctx.now, catalogueVersion, failure: null });
   });
 }
 
 async function keepHeader(ctx: Pick<Ctx, 'db'>, run: Run, header: CatalogueHeader, supplier: string): Promise<void> {
   const activeBefore = await countActive(ctx, supplier);
-  await updateRun(
-    ctx,
-    run.id,
-    run.state,
-    sql`, header = ${JSON.stringify(header)}::jsonb, supplier = ${supplier}, active_before = ${activeBefore}`,
-  );
+  await updateRun(ctx, run.id, run.state, { header, supplier, activeBefore });
 }
 
 async function* countBytes(

@@ -1,7 +1,6 @@
 import { ShopError } from '@shop/contract/errors';
 import { CatalogueFileError } from '@shop/exchange-formats';
 import { existsSync } from 'node:fs';
-import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 import { makeMediaFolder } from '../../catalogue/index.ts';
 import { claimRun, letGo } from '../claims.sql.ts';
@@ -53,13 +52,8 @@ async function handle(ctx: WorkCtx, run: Run, error: unknown): Promise<void> {
   if (error instanceof LetGo) return letGo(ctx, run);
   if (error instanceof StopWanted) {
     const state = backTo[run.state] ?? 'discarded';
-    return updateRun(
-      ctx,
-      run.id,
-      state,
-      sql`, is_stop_wanted = false, version = version + 1,
-      ended_at = case when ${state} = 'discarded' then ${ctx.now}::timestamptz end`,
-    );
+    const endedAt = state === 'discarded' ? ctx.now : null;
+    return updateRun(ctx, run.id, state, { isStopWanted: false, version: 'next', endedAt });
   }
   if (error instanceof CatalogueFileError) {
     return giveUp(ctx, run, { code: error.code, details: { line: error.line, ...error.details } });
@@ -76,6 +70,6 @@ async function handle(ctx: WorkCtx, run: Run, error: unknown): Promise<void> {
 async function giveUp(ctx: WorkCtx, run: Run, failure: RunFailure): Promise<void> {
   const isOfFile = failure.code !== 'interrupted' && failure.code !== 'fault';
   const state = backTo[run.state] ?? (isOfFile ? 'unreadable' : 'broken');
-  await updateRun(ctx, run.id, state, sql`, failure = ${JSON.stringify(failure)}::jsonb, version = version + 1`);
+  await updateRun(ctx, run.id, state, { failure, version: 'next' });
   if (run.origin === 'folder' && run.state === 'reading') await ctx.importFolder?.put(run.name, 'refused');
 }

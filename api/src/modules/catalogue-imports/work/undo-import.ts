@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { getCatalogueVersion, lockCatalogue, recordChanges, refreshListPrices } from '../../catalogue/index.ts';
@@ -37,7 +36,7 @@ export async function undoImport(
     step();
     await requireOwn(ctx, run);
     const version = await getCatalogueVersion(ctx);
-    await updateRun(ctx, run.id, 'undone', sql`, ended_at = ${ctx.now}, undone_version = ${version}, failure = null`);
+    await updateRun(ctx, run.id, 'undone', { endedAt: ctx.now, undoneVersion: version, failure: null });
     step();
   });
 }

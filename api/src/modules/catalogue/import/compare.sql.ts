@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 import type { ProductRow } from '../catalogue.rows.ts';
-import type { StoredPriceList } from './article-row.rules.ts';
+import type { ProductRecord, StoredPriceList } from './article-row.rules.ts';
 
 /** A product as an import compares with it. */
 export type ComparedProduct = Omit<
@@ -29,4 +29,13 @@ export function listComparedProducts(
       array(select r.type || ' ' || r.related_sku from catalogue.relations r where r.sku = p.sku order by r.position)
         as relations
     from catalogue.products p where p.sku = any(${[...skus]})`);
+}
+
+/** What the table of products would refuse is refused here, so that a catalogue that was looked at can be written. */
+export async function requireStorable({ db }: Pick<Ctx, 'db'>, records: readonly ProductRecord[]): Promise<void> {
+  await db.first(sql`
+    select count(co2_grams + copper_grams + weight_grams + vrg_cents + quantity_min + quantity_interval)
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (
+      co2_grams integer, copper_grams integer, weight_grams integer, vrg_cents integer, quantity_min integer,
+      quantity_interval integer, packing_quantity double precision)`);
 }

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { textIn } from '../catalogue.rules.ts';
 import { listCategoryRows, listVocabulary } from '../catalogue.sql.ts';
 import { makeVocabulary, type Vocabulary } from '../catalogue.vocabulary.ts';
-import { toProductRecord, type ProductRecord, type StoredPriceList } from './article-row.rules.ts';
+import { toProductRecord, type StoredPriceList } from './article-row.rules.ts';
 import { changesOf, moveOf, priceChanges, priceOfThousand, type FieldChange } from './compare-article.rules.ts';
-import { listComparedProducts, type ComparedProduct } from './compare.sql.ts';
+import { listComparedProducts, requireStorable, type ComparedProduct } from './compare.sql.ts';
 import type { PendingArticle, PendingPrices } from './stage.ts';
 
 /** What an import would do to an article, for those who look at it first. */
@@ -94,13 +93,4 @@ function pricesOf(before: ComparedProduct | undefined, listPrice: StoredPriceLis
   const priceBefore = before?.isActive ? priceOfThousand(before.listPrice, before.priceUnit) : null;
   const priceAfter = priceOfThousand(listPrice, priceUnit);
   return { priceBefore, priceAfter, priceMove: moveOf(priceBefore, priceAfter) };
-}
-
-/** What the table of products would refuse is refused here, so that a catalogue that was looked at can be written. */
-async function requireStorable({ db }: CompareCtx, records: readonly ProductRecord[]): Promise<void> {
-  await db.first(sql`
-    select count(co2_grams + copper_grams + weight_grams + vrg_cents + quantity_min + quantity_interval)
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (
-      co2_grams integer, copper_grams integer, weight_grams integer, vrg_cents integer, quantity_min integer,
-      quantity_interval integer, packing_quantity double precision)`);
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Ctx } from '#src/context/context.ts';
 
 /** Beyond their days files, previews and what was before an import go; who did what when stays. */
-export async function forgetOld({ db, now }: Pick<Ctx, 'db' | 'now'>, days: number): Promise<void> {
+export async function deleteOldRows({ db, now }: Pick<Ctx, 'db' | 'now'>, days: number): Promise<void> {
   const old = sql`select id from catalogue_imports.runs
     where created_at < ${now}::timestamptz - make_interval(days => ${days})
       and state in ('done', 'undone', 'discarded', 'unreadable', 'broken', 'preview', 'uploading')`;
