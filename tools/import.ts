@@ -1,10 +1,13 @@
 // `npm run import -- FILE`: loads a wholesaler's own catalogue.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { ShopError } from '@shop/contract/errors';
 import { CatalogueFileError, readCatalogueFile } from '@shop/exchange-formats';
 import { readConfig } from '../api/src/app/config.ts';
-import { importRecords, makeMediaFolder, type ImportSummary } from '../api/src/modules/catalogue/index.ts';
+import { importRecords, makeMediaFolder, type ImportCounts } from '../api/src/modules/catalogue/index.ts';
+import { importAtOnce } from '../api/src/modules/catalogue-imports/index.ts';
+import { makeLog } from '../api/src/platform/log.ts';
 import { readArguments, usage, type ImportArguments } from './import/arguments.ts';
 import { articlesOf, startProgress } from './import/progress.ts';
 import { openShopDatabase } from './import/shop-database.ts';
@@ -14,6 +17,7 @@ import { wordsOf } from './import/words.ts';
 const ALL_TAKEN = 0;
 const FAILED = 1;
 const SOME_REFUSED = 2;
+const BEYOND_LIMITS = 3;
 
 process.exitCode = await main();
 
@@ -42,21 +46,18 @@ async function importFile(given: ImportArguments): Promise<number> {
   const progress = startProgress(size, process.stderr);
   const startedAt = performance.now();
   try {
-    const supplier = given.supplier === undefined ? {} : { supplier: given.supplier };
-    const events = readCatalogueFile(progress.count(createReadStream(given.file)), {
-      transaction: given.isUpdate ? 'update-products' : 'new-catalogue',
-    });
-    const summary = await importRecords(shop.ctx, events, {
-      source: given.file,
-      ...supplier,
-      isDryRun: given.isDryRun,
-      ...(given.mediaFolder !== undefined && { loadMedia: makeMediaFolder(given.mediaFolder) }),
+    const source: Source = {
+      bytes: progress.count(createReadStream(given.file)),
+      fileBytes: size,
+      loadMedia: given.mediaFolder === undefined ? undefined : makeMediaFolder(given.mediaFolder),
       onResult: results.take,
       onProgress: progress.show,
       signal: stopper.signal,
-    });
+    };
+    const summary = given.isDryRun ? await tryOut(shop.ctx, given, source) : await importNow(shop.ctx, given, source);
     progress.end();
     summarise(summary, given, results, (performance.now() - startedAt) / 1000);
+    if (summary.waiting !== undefined) return BEYOND_LIMITS;
     return summary.counts.refused > 0 ? SOME_REFUSED : ALL_TAKEN;
   } finally {
     progress.end();
@@ -65,7 +66,59 @@ async function importFile(given: ImportArguments): Promise<number> {
   }
 }
 
-function summarise(summary: ImportSummary, given: ImportArguments, results: Results, seconds: number): void {
+type ShopCtx = Awaited<ReturnType<typeof openShopDatabase>>['ctx'];
+
+type Source = {
+  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly fileBytes: number;
+  readonly loadMedia: ReturnType<typeof makeMediaFolder> | undefined;
+  readonly onResult: Results['take'];
+  readonly onProgress: (counts: ImportCounts) => void;
+  readonly signal: AbortSignal;
+};
+
+type Summary = {
+  readonly supplier: string;
+  readonly counts: ImportCounts;
+  /** The number under which it waits, and why; nothing where it was taken over. */
+  readonly waiting?: { readonly id: number; readonly why: readonly string[] };
+};
+
+/** Leaves no trace. */
+function tryOut(ctx: ShopCtx, given: ImportArguments, source: Source): Promise<Summary> {
+  const { bytes, loadMedia, onResult, onProgress, signal } = source;
+  const events = readCatalogueFile(bytes, { transaction: given.isUpdate ? 'update-products' : 'new-catalogue' });
+  return importRecords(ctx, events, {
+    source: given.file,
+    ...(given.supplier !== undefined && { supplier: given.supplier }),
+    isDryRun: true,
+    ...(loadMedia && { loadMedia }),
+    onResult,
+    onProgress,
+    signal,
+  });
+}
+
+async function importNow(ctx: ShopCtx, given: ImportArguments, source: Source): Promise<Summary> {
+  const { id, supplier, counts, brokenLimits } = await importAtOnce(
+    { ...ctx, signal: source.signal, log: makeLog('warn') },
+    {
+      ...source,
+      name: path.basename(given.file),
+      supplier: given.supplier ?? null,
+      isUpdate: given.isUpdate,
+      reason: given.reason ?? null,
+    },
+  );
+  const why = brokenLimits.map(({ limit, max, found, count }) =>
+    limit === 'gone'
+      ? `${found} % of the supplier's articles would go (${count}); ${max} % are allowed`
+      : `${count} prices move by more than ${max} %, by ${found} % at most`,
+  );
+  return { supplier, counts, ...(why.length > 0 && { waiting: { id, why } }) };
+}
+
+function summarise(summary: Summary, given: ImportArguments, results: Results, seconds: number): void {
   const { counts } = summary;
   const articles = articlesOf(counts);
   const speed = `${articles} articles of ${summary.supplier} in ${seconds.toFixed(1)} s (${Math.round(articles / seconds)}/s)`;
@@ -74,13 +127,18 @@ function summarise(summary: ImportSummary, given: ImportArguments, results: Resu
   const parts = Object.entries(words).map(([name, word]) => `${counts[name as keyof typeof words]} ${word}`);
   console.log(`${parts.join(', ')}; ${counts.warning} warnings`);
   for (const line of results.lines()) console.log(line);
+  if (!summary.waiting) return;
+  const { id, why } = summary.waiting;
+  console.log(`Nothing was taken over: ${why.join('; ')}.`);
+  console.log(`It waits as import ${id} in the shop, or import it again with --yes REASON.`);
 }
 
 function explain(error: unknown): string {
   if (error instanceof CatalogueFileError) return `Line ${error.line}: ${wordsOf(error.code, error.details)}`;
   if (error instanceof ShopError) return whole(error);
   if (!(error instanceof Error)) return 'The import failed.';
-  if (error.name === 'AbortError') return 'Stopped. What was written stays; import the file again to go on.';
+  if (error.name === 'AbortError' || error.name === 'LetGo' || error.name === 'StopWanted')
+    return 'Stopped. Nothing was changed.';
   const causes: string[] = [];
   for (let at: unknown = error; at instanceof Error; at = at.cause) causes.push(at.message);
   return `The import failed: ${causes.join(' — ')}`;

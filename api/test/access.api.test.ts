@@ -42,6 +42,9 @@ const sharedNames = new Set([
   'mailId',
   'companyId',
   'staffId',
+  'importId',
+  'reportId',
+  'categoryId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

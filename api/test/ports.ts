@@ -66,6 +66,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     files: files.port,
     identityProviders: identityProviders.port,
     payment: noPayment,
+    importFolder: null,
     erp: erp.port,
     close: async () => {
       await erp.close();

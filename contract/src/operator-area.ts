@@ -3,7 +3,7 @@ import type { Calls } from './endpoint.ts';
 export type * from './operator-area.schemas.ts';
 
 /** The headings of the navigation, in their order. */
-export const operatorGroups = ['customers', 'sales', 'content', 'running'] as const;
+export const operatorGroups = ['customers', 'sales', 'range', 'content', 'running'] as const;
 export type OperatorGroup = (typeof operatorGroups)[number];
 
 export const operatorAreaApi = {

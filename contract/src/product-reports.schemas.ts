@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
-import { productReportsApi, REPORT_COMMENT_MAX, reportKinds } from './product-reports.ts';
-import { IsoInstant, lineOfText, paragraphs, Sku } from './values.schemas.ts';
+import { listQuery, Pagination } from './page.schemas.ts';
+import {
+  productReportsApi,
+  REPORT_ANSWER_MAX,
+  REPORT_COMMENT_MAX,
+  reportKinds,
+  reportStates,
+} from './product-reports.ts';
+import { IsoInstant, lineOfText, paragraphs, RowNumber, Sku } from './values.schemas.ts';
 
 export const ReportKind = z.enum(reportKinds);
 export type ReportKind = z.infer<typeof ReportKind>;
@@ -17,8 +23,17 @@ export const ProductReport = z.object({
   /** Empty for visitors. */
   companyNumber: z.string(),
   reportedAt: IsoInstant,
+  state: z.enum(reportStates),
+  takenBy: z.string(),
+  /** What the reporter was told; empty where it was done without. */
+  reportAnswer: z.string(),
+  endedAt: z.nullable(IsoInstant),
+  endedBy: z.string(),
+  version: z.int(),
 });
 export type ProductReport = z.infer<typeof ProductReport>;
+
+const ReportId = z.strictObject({ reportId: z.pipe(z.coerce.number(), z.int32()) });
 
 export const productReportsEndpoints = {
   report: defineEndpoint(productReportsApi.report, {
@@ -34,7 +49,19 @@ export const productReportsEndpoints = {
   }),
   list: defineEndpoint(productReportsApi.list, {
     summary: 'What was reported, newest first; for the staff of the operator.',
-    body: z.strictObject({ page: z._default(PageNumber, 1), ipp: z._default(PageSize, 50) }),
+    query: z.strictObject({ ...listQuery, state: z.optional(z.enum(reportStates)) }),
     reply: z.object({ reports: z.array(ProductReport), pagination: Pagination }),
+  }),
+  take: defineEndpoint(productReportsApi.take, {
+    summary: 'Takes a report, so that nobody else works on it; also one that was done.',
+    params: ReportId,
+    body: z.strictObject({ version: RowNumber }),
+    reply: ProductReport,
+  }),
+  end: defineEndpoint(productReportsApi.end, {
+    summary: 'Says that a report is done; with an answer the reporter gets an e-mail.',
+    params: ReportId,
+    body: z.strictObject({ version: RowNumber, reportAnswer: z._default(paragraphs(REPORT_ANSWER_MAX), '') }),
+    reply: ProductReport,
   }),
 };

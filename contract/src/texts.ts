@@ -9,6 +9,8 @@ import cart from './cart.texts.json' with { type: 'json' };
 import cartExport from './cart-export.texts.json' with { type: 'json' };
 import cartImport from './cart-import.texts.json' with { type: 'json' };
 import catalogue from './catalogue.texts.json' with { type: 'json' };
+import catalogueAdditions from './catalogue-additions.texts.json' with { type: 'json' };
+import catalogueImports from './catalogue-imports.texts.json' with { type: 'json' };
 import checkout from './checkout.texts.json' with { type: 'json' };
 import combinationTool from './combination-tool.texts.json' with { type: 'json' };
 import compare from './compare.texts.json' with { type: 'json' };
@@ -24,6 +26,7 @@ import orders from './orders.texts.json' with { type: 'json' };
 import parkedOrders from './parked-orders.texts.json' with { type: 'json' };
 import payments from './payments.texts.json' with { type: 'json' };
 import prices from './prices.texts.json' with { type: 'json' };
+import productReports from './product-reports.texts.json' with { type: 'json' };
 import returns from './returns.texts.json' with { type: 'json' };
 import search from './search.texts.json' with { type: 'json' };
 import searchTuning from './search-tuning.texts.json' with { type: 'json' };
@@ -59,6 +62,8 @@ export const moduleTexts = [
   cartExport,
   cartImport,
   catalogue,
+  catalogueImports,
+  catalogueAdditions,
   checkout,
   combinationTool,
   compare,
@@ -74,6 +79,7 @@ export const moduleTexts = [
   parkedOrders,
   payments,
   prices,
+  productReports,
   returns,
   search,
   searchTuning,

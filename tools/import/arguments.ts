@@ -7,6 +7,8 @@ export type ImportArguments = {
   /** Update instead of whole catalogue; for the shop's CSV, which cannot say so itself. */
   readonly isUpdate: boolean;
   readonly supplier?: string;
+  /** Why it is taken over although it goes beyond a limit. */
+  readonly reason?: string;
   readonly mediaFolder?: string;
   readonly resultFile?: string;
 };
@@ -16,12 +18,15 @@ export const usage = `npm run import -- FILE [options]
 Imports a catalogue: BMEcat 1.2 or 2005 (new catalogue, update of products, update of prices) or the shop's own CSV.
 
   --dry-run           compare and validate, write nothing
+  --yes REASON        take it over even beyond the limits of imports; the reason stays in the history
   --supplier ID       whose catalogue it is, if not the one that the file names
   --media FOLDER      folder with the pictures and documents that the file names
   --results FILE      write a CSV with the result for every article
   --update            the CSV holds some articles only: nobody is gone who is not in it
 
-Ends with 0 when every article was taken, 2 when some were refused, 1 when the file as a whole was.`;
+An import beyond the limits (articles gone, price moves) is not taken over and waits in the shop as a preview.
+
+Ends with 0 when every article was taken, 2 when some were refused, 1 when the file as a whole was, 3 when it waits.`;
 
 /**
  * Paths are meant from where the command was given, which npm tells apart from the repository's own folder.
@@ -35,6 +40,7 @@ export function readArguments(args: readonly string[], folder: string): ImportAr
       'dry-run': { type: 'boolean', default: false },
       update: { type: 'boolean', default: false },
       supplier: { type: 'string' },
+      yes: { type: 'string' },
       media: { type: 'string' },
       results: { type: 'string' },
     },
@@ -47,6 +53,7 @@ export function readArguments(args: readonly string[], folder: string): ImportAr
     isDryRun: values['dry-run'],
     isUpdate: values.update,
     ...(values.supplier !== undefined && { supplier: values.supplier }),
+    ...(values.yes !== undefined && { reason: values.yes }),
     ...(values.media !== undefined && { mediaFolder: at(values.media) }),
     ...(values.results !== undefined && { resultFile: at(values.results) }),
   };

@@ -43,6 +43,15 @@ const Config = z
     SHOP_DEMO_MINUTES: wholeNumber(0, 1440).default(10),
     /** Instead of the operator's setting: up to how many lines of a cart the built-in ERP calculates (docs/domain/cart.md#size-limits). */
     ERP_PRICED_LINES_MAX: wholeNumber(1, 2000).optional(),
+    /**
+     * Folder into which other systems put catalogues: a file that stands still is read and waits as a preview
+     * (docs/domain/imports.md#watched-folder). Pictures and documents lie in its folder `media`.
+     */
+    IMPORT_FOLDER: z
+      .string()
+      .min(1)
+      .transform((folder) => path.resolve(folder))
+      .optional(),
     /** Products of the demo catalogue. */
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
     /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */

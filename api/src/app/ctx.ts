@@ -49,7 +49,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor, tallies } = parts;
+  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor, tallies, importFolder } = parts;
   return {
     ...head,
     db,
@@ -71,6 +71,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     identityProviders,
     monitor,
     tallies,
+    importFolder,
     buyer: null,
     staff: null,
     sessionId: null,

@@ -3,11 +3,12 @@ import type { Ports } from '../context/context.ts';
 
 /**
  * Wraps the outer world once, where it is opened. Caches answer from memory, and the rate limiter asks with the caller's own
- * handle, and events are recorded in memory, and secrets are sealed in the process, and figures are counted in it: all of them may be used in a transaction.
+ * handle, and events are recorded in memory, and secrets are sealed in the process, and figures are counted in it, and the
+ * import folder is a disk beside it: all of them may be used in a transaction.
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
   const { erp, mail, payment, files, identityProviders, searchEngine, printer, decoder } = ports;
-  const { cache, rateLimiter, securityEvents, secretBox, monitor, tallies } = ports;
+  const { cache, rateLimiter, securityEvents, secretBox, monitor, tallies, importFolder } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -28,5 +29,6 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
     secretBox,
     monitor,
     tallies,
+    importFolder,
   };
 }

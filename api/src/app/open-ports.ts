@@ -24,6 +24,7 @@ import { openDecoder } from '../ports/decoder/decoder.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
+import { openImportFolder } from '../ports/import-folder/import-folder.ts';
 import { openHttpErp } from '../ports/erp/http/erp.http.ts';
 import { openIdentityProviders } from '../ports/identity-provider/identity-provider.openid.ts';
 import { usualProviderSettings } from '../ports/identity-provider/provider-fetch.ts';
@@ -99,6 +100,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     erp: countCalls('erp', erp.port, monitor.recordCall),
     monitor,
     tallies: openShopTallies(database, log, stops),
+    importFolder: config.IMPORT_FOLDER === undefined ? null : openImportFolder(config.IMPORT_FOLDER),
   };
   const asked = guardPorts(ports, (operation) => {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');

@@ -19,10 +19,10 @@ export async function startWork(
 ): Promise<void> {
   const makeCtx = () => makeBackgroundCtx(parts, randomUUID());
   await runner.work(jobs, makeCtx);
-  const poll = (name: string, restMs: number, work: () => Promise<unknown>) =>
+  const poll = (name: string, restMs: number, work: (signal: AbortSignal) => Promise<unknown>) =>
     stops.push(startPoller(restMs, work, (error) => parts.log.warn({ err: error, poller: name }, 'polling')));
   if (advanceErp) poll('standalone-erp', ERP_REST_MS, () => advanceErp(parts.clock()));
   for (const { name, restMs, poll: work } of modules.flatMap(({ pollers = [] }) => pollers)) {
-    poll(name, restMs, () => work(makeCtx()));
+    poll(name, restMs, (signal) => work({ ...makeCtx(), signal }));
   }
 }

@@ -15,6 +15,7 @@ import type { Decoder } from '../ports/decoder/decoder.ts';
 import type { SecurityEventLog } from './security-events.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
+import type { ImportFolder } from '../ports/import-folder/import-folder.ts';
 import type { IdentityProviderPort } from '../ports/identity-provider/identity-provider.port.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
 import type { PaymentPort } from '../ports/payment/payment.port.ts';
@@ -82,6 +83,8 @@ export type Ports = {
   readonly rateLimiter: RateLimiter;
   readonly securityEvents: SecurityEventLog;
   readonly secretBox: SecretBox;
+  /** Into which a wholesaler's systems put catalogues; null where none is watched. */
+  readonly importFolder: ImportFolder | null;
   /** What this process knows of its own work. */
   readonly monitor: Monitor;
   /** What is counted in memory and stored every few seconds. */

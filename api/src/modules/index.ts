@@ -15,6 +15,8 @@ import { cart } from './cart/module.ts';
 import { cartExport } from './cart-export/module.ts';
 import { cartImport } from './cart-import/module.ts';
 import { catalogue } from './catalogue/module.ts';
+import { catalogueAdditions } from './catalogue-additions/module.ts';
+import { catalogueImports } from './catalogue-imports/module.ts';
 import { checkout } from './checkout/module.ts';
 import { combinationTool } from './combination-tool/module.ts';
 import { companies } from './companies/module.ts';
@@ -82,6 +84,10 @@ export const modules: readonly ShopModule[] = [
   customerCare,
   // What there is.
   catalogue,
+  // Where it comes from.
+  catalogueImports,
+  // What is added to it by hand.
+  catalogueAdditions,
   // What it costs this customer, and whether it is there.
   prices,
   // Finding it, as staff have decided.

@@ -13,6 +13,8 @@ import { cart } from './cart/feature.ts';
 import { cartExport } from './cart-export/feature.ts';
 import { cartImport } from './cart-import/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
+import { catalogueAdditions } from './catalogue-additions/feature.ts';
+import { catalogueImports } from './catalogue-imports/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
@@ -29,6 +31,7 @@ import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
+import { productReports } from './product-reports/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
@@ -81,6 +84,9 @@ export const features = [
   registrations,
   punchout,
   operatorArea,
+  catalogueImports,
+  catalogueAdditions,
+  productReports,
   engineRoom,
   searchTuning,
 ] as const;

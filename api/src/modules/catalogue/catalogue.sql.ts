@@ -1,32 +1,45 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { CategoryRow, IndexRow, ProductRow, VocabularyRow } from './catalogue.rows.ts';
+import { layTree, type LayeredCategory } from './layered-tree.rules.ts';
 
 type Handle = { readonly db: Db };
+
+/** More than any article is known: those at the top come before all others. */
+const TOP_POPULARITY = 1_000_000_000;
 
 /** An import without a sign of life for so long has died with its process. */
 export const IMPORT_DEAD_AFTER_SECONDS = 120;
 
+/** What is imported with what is added by hand beside it (docs/domain/imports.md#additions). */
+const products = sql`catalogue.products p left join catalogue.article_additions a using (sku)`;
+
+/** Texts and labels as they are read: own ones win, language by language. */
+const layered = sql`
+  p.name || coalesce(a.own_name, '{}') as name, p.description || coalesce(a.own_description, '{}') as description,
+  p.keywords || coalesce(a.own_keywords, '{}') as keywords,
+  case when a.own_flags is null or a.own_flags <@ p.flags then p.flags else p.flags || a.own_flags end as flags,
+  case when a.is_top then p.popularity + ${TOP_POPULARITY} else p.popularity end as popularity`;
+
 const productColumns = sql`
-  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
-  keywords, category_ids as "categoryIds", attributes, media, measurement_unit as "measurementUnit",
+  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, ${layered},
+  category_ids as "categoryIds", attributes, media, measurement_unit as "measurementUnit",
   price_unit as "priceUnit", quantity_min as "quantityMin", quantity_interval as "quantityInterval",
   list_price as "listPrice", discount_group as "discountGroup", energy_class as "energyClass", co2_grams as "co2Grams",
   green_class as "greenClass", green_label as "greenLabel", vrg_cents as "vrgCents", copper_grams as "copperGrams",
-  weight_grams as "weightGrams", flags, popularity, variant_of as "variantOf", has_variants as "hasVariants",
-  successor_sku as "successorSku", is_active as "isActive", first_seen_at as "firstSeenAt"`;
+  weight_grams as "weightGrams", variant_of as "variantOf", has_variants as "hasVariants",
+  coalesce(a.own_successor_sku, p.successor_sku) as "successorSku", is_active as "isActive", first_seen_at as "firstSeenAt"`;
 
 /** Without pictures and the like: an index reads all products there are. */
 const indexColumns = sql`
-  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, name, description,
-  keywords, category_ids as "categoryIds", attributes, price_unit as "priceUnit", list_price as "listPrice",
-  energy_class as "energyClass", green_label as "greenLabel", flags, popularity, is_active as "isActive",
-  first_seen_at as "firstSeenAt",
-  exists (select from catalogue.stocked s where s.sku = products.sku) as "isStocked"`;
+  sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, ${layered},
+  category_ids as "categoryIds", attributes, price_unit as "priceUnit", list_price as "listPrice",
+  energy_class as "energyClass", green_label as "greenLabel", is_active as "isActive", first_seen_at as "firstSeenAt",
+  exists (select from catalogue.stocked s where s.sku = p.sku) as "isStocked"`;
 
 /** In no particular order; unknown skus are left out. */
 export function listProductRows({ db }: Handle, skus: readonly string[]): Promise<readonly ProductRow[]> {
-  return db.rows<ProductRow>(sql`select ${productColumns} from catalogue.products where sku = any(${skus})`);
+  return db.rows<ProductRow>(sql`select ${productColumns} from ${products} where p.sku = any(${skus})`);
 }
 
 /** Products with exactly this number (already in the kept spelling), the orderable ones first. */
@@ -80,11 +93,14 @@ export function listVariantsOf(
     where variant_of = ${parent} and is_active order by sku limit ${limit}`);
 }
 
-/** The whole tree, depth first. */
-export function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
-  return db.rows<CategoryRow>(sql`
-    select id, path[cardinality(path) - 1] as "parentId", title, path, image_hash as "imageHash"
-    from catalogue.categories order by preorder`);
+/** The whole tree, depth first, as it is imported and then changed by hand. */
+export async function listCategoryRows({ db }: Handle): Promise<readonly CategoryRow[]> {
+  const rows = await db.rows<LayeredCategory>(sql`
+    select id, c.title || coalesce(a.own_title, '{}') as title, c.image_hash as "imageHash",
+      case when a.is_moved then a.own_parent_id else c.parent_id end as "parentId",
+      coalesce(a.own_sort, c.sort) as sort, coalesce(a.is_hidden, false) as "isHidden"
+    from catalogue.categories c left join catalogue.category_additions a using (id)`);
+  return layTree(rows);
 }
 
 /** All attributes with their text values. */
@@ -100,14 +116,14 @@ export function listVocabulary({ db }: Handle): Promise<readonly VocabularyRow[]
 
 /** As `listProductRows`, for a change of the index. */
 export function listIndexRows({ db }: Handle, skus: readonly string[]): Promise<readonly IndexRow[]> {
-  return db.rows<IndexRow>(sql`select ${indexColumns} from catalogue.products where sku = any(${skus})`);
+  return db.rows<IndexRow>(sql`select ${indexColumns} from ${products} where p.sku = any(${skus})`);
 }
 
 /** Active products in the order of their sku, after one sku: the pages in which the index is built. */
 export function listIndexRowsAfter({ db }: Handle, sku: string, limit: number): Promise<readonly IndexRow[]> {
   return db.rows<IndexRow>(sql`
-    select ${indexColumns} from catalogue.products
-    where sku > ${sku} and is_active order by sku limit ${limit}`);
+    select ${indexColumns} from ${products}
+    where p.sku > ${sku} and is_active order by p.sku limit ${limit}`);
 }
 
 /** Active products of a product line whose main category is one of these, in the order of their sku. */
@@ -116,8 +132,8 @@ export function listProductRowsOfCategories(
   categoryIds: readonly string[],
 ): Promise<readonly ProductRow[]> {
   return db.rows<ProductRow>(sql`
-    select ${productColumns} from catalogue.products
-    where category_ids[1] = any(${categoryIds}) and series <> '' and is_active order by sku`);
+    select ${productColumns} from ${products}
+    where category_ids[1] = any(${categoryIds}) and series <> '' and is_active order by p.sku`);
 }
 
 /**
@@ -172,6 +188,16 @@ export async function listPopularSkus({ db }: Handle, count: number): Promise<re
   return rows.map(({ sku }) => sku);
 }
 
+/** Those added by hand first; one that the import has too counts once. */
+function relationsOf(sku: string): Sql {
+  return sql`
+    select type, related_sku, min(position) as position from (
+      select type, related_sku, position from catalogue.relations where sku = ${sku}
+      union all
+      select type, related_sku, position - 1000 from catalogue.relation_additions where sku = ${sku}) all_of_them
+    group by type, related_sku`;
+}
+
 /** Active related products of one type, as the supplier ordered them. */
 export async function listRelatedSkus(
   { db }: Handle,
@@ -180,8 +206,8 @@ export async function listRelatedSkus(
   limit: number,
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
-    select p.sku from catalogue.relations r join catalogue.products p on p.sku = r.related_sku
-    where r.sku = ${sku} and r.type = ${type} and p.is_active order by r.position limit ${limit}`);
+    select p.sku from (${relationsOf(sku)}) r join catalogue.products p on p.sku = r.related_sku
+    where r.type = ${type} and p.is_active order by r.position, p.sku limit ${limit}`);
   return rows.map((row) => row.sku);
 }
 
@@ -189,8 +215,8 @@ export async function listRelatedSkus(
 export function countRelations({ db }: Handle, sku: string): Promise<readonly { type: string; amount: number }[]> {
   return db.rows(sql`
     select r.type, count(*)::int as amount
-    from catalogue.relations r join catalogue.products p on p.sku = r.related_sku
-    where r.sku = ${sku} and p.is_active group by r.type order by r.type`);
+    from (${relationsOf(sku)}) r join catalogue.products p on p.sku = r.related_sku
+    where p.is_active group by r.type order by r.type`);
 }
 
 /** Others of the same product line, most popular first. */

@@ -28,10 +28,11 @@ export function listAddressRows(
   limit: number,
 ): Promise<readonly AddressRow[]> {
   return db.rows(sql`
-    select sku, name, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
-    from catalogue.products
-    where sku >= ${from.sku} and (sku > ${from.sku} or ${from.isFirst}) and is_active
-    order by sku limit ${limit}`);
+    select p.sku, p.name || coalesce(a.own_name, '{}') as name,
+      to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
+    from catalogue.products p left join catalogue.article_additions a using (sku)
+    where p.sku >= ${from.sku} and (p.sku > ${from.sku} or ${from.isFirst}) and is_active
+    order by p.sku limit ${limit}`);
 }
 
 /** When the newest product of each main category changed. */

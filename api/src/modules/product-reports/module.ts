@@ -1,9 +1,24 @@
-import { defineModule } from '#src/context/module.ts';
-import { notifyProductReport } from './product-reports.jobs.ts';
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { messages } from './messages.ts';
+import { answerProductReport, notifyProductReport } from './product-reports.jobs.ts';
 import { productReportsRoutes } from './product-reports.routes.ts';
+import { summariseReports } from './product-reports.sql.ts';
 
 export const productReports = defineModule({
   name: 'product-reports',
   routes: productReportsRoutes,
-  jobs: [notifyProductReport],
+  jobs: [notifyProductReport, answerProductReport],
+  menu: [
+    {
+      area: 'operator',
+      group: 'sales',
+      permissions: ['catalogue'],
+      key: 'productReports',
+      names: namesIn(messages, 'menu'),
+      path: '/operator/product-reports',
+      position: 38,
+      count: async (ctx) => (await summariseReports(ctx)).count,
+      oldestAt: async (ctx) => (await summariseReports(ctx)).oldestAt,
+    },
+  ],
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { notifyProductReport } from './product-reports.jobs.ts';
+import { answerProductReport, notifyProductReport } from './product-reports.jobs.ts';
 
 const shop = openTestShop();
 let sku = '';
@@ -25,7 +25,7 @@ describe('happy', () => {
     const { status, data } = await report(shop.visitor, { email: 'bau@example.ch' });
     expect(status).toBe(200);
     const operator = await shop.logIn('operator@helvolt.example');
-    const list = await operator.ask(productReportsApi.list, { body: {} });
+    const list = await operator.ask(productReportsApi.list, { query: {} });
     expect(list.data?.reports[0]).toMatchObject({ id: data?.id, sku, kind: 'picture', email: 'bau@example.ch' });
   });
 
@@ -33,11 +33,52 @@ describe('happy', () => {
     const anna = await shop.logIn('anna.muster@elektro-muster.example');
     await report(anna, { email: 'somebody@else.example' });
     const operator = await shop.logIn('operator@helvolt.example');
-    const list = await operator.ask(productReportsApi.list, { body: { page: 900 } });
+    const list = await operator.ask(productReportsApi.list, { query: {} });
     expect(list.data?.reports[0]).toMatchObject({
       email: 'anna.muster@elektro-muster.example',
       companyNumber: '100100',
     });
+  });
+});
+
+test('a report is taken, answered and done, and its reporter gets an e-mail in his language', async () => {
+  const { data } = await shop.visitor.ask(
+    productReportsApi.report,
+    { body: { sku, kind: 'text', comment: 'Faux nom', email: 'bau@example.ch' } as never },
+    { locale: 'fr' },
+  );
+  const marco = await shop.logIn('operator@helvolt.example');
+  const params = { reportId: String(data?.id) };
+  const taken = await marco.ask(productReportsApi.take, { params, body: { version: 1 } });
+  expect(taken.data).toMatchObject({ state: 'taken', takenBy: 'Marco Steiner', version: 2 });
+  const late = await marco.ask(productReportsApi.take, { params, body: { version: 1 } });
+  expect(late).toMatchObject({
+    status: 409,
+    messages: [{ code: 'productReports.changed_meanwhile', details: { by: 'Marco Steiner' } }],
+  });
+  const ended = await marco.ask(productReportsApi.end, {
+    params,
+    body: { version: 2, reportAnswer: 'Merci, corrigé.' },
+  });
+  expect(ended.data).toMatchObject({ state: 'done', endedBy: 'Marco Steiner', reportAnswer: 'Merci, corrigé.' });
+  const emails: Mail[] = [];
+  const mail = { send: async (email: Mail) => void emails.push(email) };
+  await answerProductReport.run({ ...shop.ctx(), mail }, { id: data?.id ?? 0, version: 3 });
+  expect(emails[0]).toMatchObject({ to: 'bau@example.ch' });
+  expect(emails[0]?.subject).toContain('Votre signalement');
+  expect(emails[0]?.text).toContain('Merci, corrigé.');
+  const open = await marco.ask(productReportsApi.list, { query: { state: 'done' } });
+  expect(open.data?.reports.map(({ id }) => id)).toContain(data?.id);
+});
+
+test('who gave no address cannot be answered, and nothing is done', async () => {
+  const { data } = await report(shop.visitor);
+  const marco = await shop.logIn('operator@helvolt.example');
+  const params = { reportId: String(data?.id) };
+  const answer = await marco.ask(productReportsApi.end, { params, body: { version: 1, reportAnswer: 'Danke' } });
+  expect(answer).toMatchObject({ status: 409, messages: [{ code: 'productReports.no_address' }] });
+  expect((await marco.ask(productReportsApi.end, { params, body: { version: 1 } })).data).toMatchObject({
+    state: 'done',
   });
 });
 
@@ -108,6 +149,6 @@ describe('not allowed', () => {
     ['agents', 'agent@helvolt.example', 403],
   ])('%s do not read the reports', async (_, email, status) => {
     const asker = email === null ? shop.visitor : await shop.logIn(email);
-    expect((await asker.ask(productReportsApi.list, { body: {} })).status).toBe(status);
+    expect((await asker.ask(productReportsApi.list, { query: {} })).status).toBe(status);
   });
 });

@@ -1,12 +1,13 @@
 import { refuse } from '@shop/contract/errors';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
-import { REPORTS_PER_HOUR_MAX } from '@shop/contract/product-reports';
+import { REPORTS_PER_HOUR_MAX, type ProductReport } from '@shop/contract/product-reports';
 import type { productReportsEndpoints } from '@shop/contract/product-reports.schemas';
 import { inTransaction } from '#platform/db.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
-import type { Ctx } from '#src/context/context.ts';
+import { readPage } from '#platform/list-query.sql.ts';
+import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { listArticles } from '../catalogue/index.ts';
-import { notifyProductReport } from './product-reports.jobs.ts';
+import { answerProductReport, notifyProductReport } from './product-reports.jobs.ts';
 import * as reportsSql from './product-reports.sql.ts';
 
 const reportLimit: RateLimit = { name: 'productReports.reports', max: REPORTS_PER_HOUR_MAX, windowMs: 3_600_000 };
@@ -39,14 +40,50 @@ export async function reportProduct(
 
 /** What was reported of all products, a page of it. */
 export async function listReports(
-  ctx: Ctx,
-  { page, ipp }: InputOf<(typeof productReportsEndpoints)['list']>['body'],
+  ctx: StaffCtx,
+  { page, ipp, ...wanted }: InputOf<(typeof productReportsEndpoints)['list']>['query'],
 ): Promise<ReplyOf<(typeof productReportsEndpoints)['list']>> {
-  const numFound = await reportsSql.countReports(ctx);
-  const maxPage = Math.max(1, Math.ceil(numFound / ipp));
-  const currentPage = Math.min(page, maxPage);
-  return {
-    reports: await reportsSql.listReportRows(ctx, ipp, (currentPage - 1) * ipp),
-    pagination: { currentPage, maxPage, numFound, currentItemsPerPage: ipp },
-  };
+  const { rows, pagination } = await readPage(
+    { page, ipp },
+    () => reportsSql.countReports(ctx, wanted),
+    (range) => reportsSql.listReportRows(ctx, wanted, range),
+  );
+  return { reports: rows.map(answerOf), pagination };
+}
+
+function answerOf({ locale: _, reportedAt, endedAt, ...report }: reportsSql.StoredReport): ProductReport {
+  return { ...report, reportedAt: reportedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+}
+
+const nameOf = ({ staff }: StaffCtx) => `${staff.firstName} ${staff.lastName}`;
+
+/** @throws ShopError `productReports.unknown`, `productReports.changed_meanwhile` with who was quicker */
+async function refuseOutdated(ctx: StaffCtx, reportId: number): Promise<never> {
+  const now = (await reportsSql.findReport(ctx, reportId)) ?? refuse('productReports.unknown');
+  return refuse('productReports.changed_meanwhile', { by: now.endedBy || now.takenBy });
+}
+
+/** Takes a report, also one that was done: it is then open again. */
+export async function takeReport(ctx: StaffCtx, reportId: number, version: number): Promise<ProductReport> {
+  const taken = await reportsSql.updateTaken(ctx, reportId, version, nameOf(ctx));
+  return taken ? answerOf(taken) : refuseOutdated(ctx, reportId);
+}
+
+/**
+ * Finishes a report; with an answer its reporter gets an e-mail.
+ * @throws ShopError `productReports.no_address` for an answer to nobody
+ */
+export async function endReport(
+  ctx: StaffCtx,
+  reportId: number,
+  { version, reportAnswer }: InputOf<(typeof productReportsEndpoints)['end']>['body'],
+): Promise<ProductReport> {
+  return inTransaction(ctx, async (ctx) => {
+    const ended = await reportsSql.updateEnded(ctx, reportId, version, { answer: reportAnswer, by: nameOf(ctx) });
+    if (!ended) return refuseOutdated(ctx, reportId);
+    if (reportAnswer !== '' && ended.email === '') refuse('productReports.no_address', {}, 'reportAnswer');
+    if (reportAnswer !== '')
+      await ctx.jobs.enqueue(ctx.db, answerProductReport, { id: reportId, version: ended.version });
+    return answerOf(ended);
+  });
 }

@@ -4,15 +4,10 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import { contentHashOf, toNumberRecords, toProductRecord, toRelationRecords } from './article-row.rules.ts';
 import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
+import type { PendingArticle } from './stage.ts';
 import type { MediaOfArticle } from './store-media.ts';
 
 type Due = { readonly article: CatalogueArticle; readonly before: importSql.KnownProduct | undefined };
-type Pending = {
-  readonly article: CatalogueArticle;
-  readonly contentHash: string;
-  readonly result: 'new' | 'changed';
-  readonly media: MediaOfArticle;
-};
 
 /**
  * Writes what is new or different of these articles in one transaction. Should the database refuse one of them, each is
@@ -38,20 +33,22 @@ export async function applyArticles(
     }
   }
   const pending = await addMedia(run, due);
-  if (run.id === undefined) pending.forEach(({ article: { sku }, result }) => addResult(run, { result, sku }));
-  else await write(ctx, run, pending);
+  const { stage } = run;
+  if (stage) await write(run, pending, stage.articles);
+  else if (run.id === undefined) pending.forEach(({ article: { sku }, result }) => addResult(run, { result, sku }));
+  else await write(run, pending, (some) => writeTogether(ctx, run, some));
 }
 
 /**
  * What is to be written, with its media. Lost media are warned of and are part of the fingerprint: once their files are there,
  * the next import of the same catalogue brings them.
  */
-async function addMedia(run: ImportRun, due: readonly Due[]): Promise<readonly Pending[]> {
+async function addMedia(run: ImportRun, due: readonly Due[]): Promise<readonly PendingArticle[]> {
   const mediaOf = await storeMedia(
     run,
     due.map(({ article }) => article),
   );
-  return due.flatMap(({ article, before }): readonly Pending[] => {
+  return due.flatMap(({ article, before }): readonly PendingArticle[] => {
     const { sku } = article;
     const media = mediaOf.get(sku) ?? { stored: [], lost: [] };
     for (const reason of ['missing', 'refused'] as const) {
@@ -64,19 +61,23 @@ async function addMedia(run: ImportRun, due: readonly Due[]): Promise<readonly P
       addResult(run, { result: 'unchanged', sku });
       return [];
     }
-    return [{ article, contentHash, result: before ? 'changed' : 'new', media }];
+    return [{ article, contentHash, result: before ? 'changed' : 'new', media, before }];
   });
 }
 
-async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
+async function write(
+  run: ImportRun,
+  pending: readonly PendingArticle[],
+  writeSome: (pending: readonly PendingArticle[]) => Promise<void>,
+): Promise<void> {
   if (pending.length === 0) return;
   try {
-    await writeTogether(ctx, run, pending);
+    await writeSome(pending);
   } catch (error) {
     run.dictionary.clear();
     if (!isFaultOfContent(error)) throw error;
     const [first] = pending;
-    if (pending.length > 1) for (const one of pending) await write(ctx, run, [one]);
+    if (pending.length > 1) for (const one of pending) await write(run, [one], writeSome);
     else if (first) {
       const details = { reason: error.message.slice(0, 120) };
       addResult(run, { result: 'refused', sku: first.article.sku, code: 'article.not_storable', details });
@@ -87,16 +88,25 @@ async function write(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]
   for (const { article, result } of pending) addResult(run, { result, sku: article.sku });
 }
 
-async function writeTogether(ctx: ImportCtx, run: ImportRun, pending: readonly Pending[]): Promise<void> {
+/** What of an article is not taken over: then it is written with what it had. */
+export type Kept = Readonly<Record<string, unknown>>;
+
+/** Writes articles in one transaction, or in the one at hand. */
+export async function writeTogether(
+  ctx: Omit<ImportCtx, 'files'>,
+  run: Pick<ImportRun, 'dictionary' | 'supplier'>,
+  pending: readonly (Omit<PendingArticle, 'before'> & { readonly kept?: Kept })[],
+): Promise<void> {
   const articles = pending.map(({ article }) => article);
   const skus = articles.map(({ sku }) => sku);
   const dayIso = readZurichClock(ctx.now).day;
   await inTransaction(ctx, async (ctx) => {
     await importSql.lockCatalogue(ctx);
     const store = await run.dictionary.learn(ctx, articles);
-    const records = pending.map(({ article, contentHash, media }) =>
-      toProductRecord(article, run.supplier, contentHash, store(article), media.stored, dayIso),
-    );
+    const records = pending.map(({ article, contentHash, media, kept }) => ({
+      ...toProductRecord(article, run.supplier, contentHash, store(article), media.stored, dayIso),
+      ...kept,
+    }));
     await importSql.upsertProducts(ctx, records, ctx.now);
     await importSql.replaceNumbers(ctx, skus, articles.flatMap(toNumberRecords));
     await importSql.replaceRelations(ctx, skus, articles.flatMap(toRelationRecords));

@@ -29,13 +29,21 @@ export async function applyCategories(
     }
     records.set(id, { id, supplier: run.supplier, parent_id: parentId, title, sort, image_hash: image });
   }
+  if (run.stage) await run.stage.categories([...records.values()]);
   if (run.id === undefined || records.size === 0) return;
-  const changed = await inTransaction(ctx, async (ctx) => {
+  if ((await writeCategories(ctx, [...records.values()])) > 0) run.hasChanges = true;
+}
+
+/** Answers how many categories are new or different. */
+export async function writeCategories(
+  ctx: Pick<ImportCtx, 'db'>,
+  records: readonly importSql.CategoryRecord[],
+): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
     await importSql.lockCatalogue(ctx);
-    const count = await importSql.upsertCategories(ctx, [...records.values()]);
+    const count = await importSql.upsertCategories(ctx, records);
     // The tree has no article of its own: an empty one stands for it.
     if (count > 0) await importSql.recordChanges(ctx, ['']);
     return count;
   });
-  if (changed > 0) run.hasChanges = true;
 }

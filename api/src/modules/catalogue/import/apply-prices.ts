@@ -5,6 +5,10 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import { hashOf, listPriceOn, SHOP_CURRENCY, toPriceLists, type StoredPriceList } from './article-row.rules.ts';
 import { addResult, type ImportCtx, type ImportRun } from './import-run.ts';
 import * as importSql from './import.sql.ts';
+import type { PendingPrices } from './stage.ts';
+
+/** What is known of an article whose prices change. */
+export type KnownPrices = Pick<importSql.KnownProduct, 'sku' | 'contentHash'>;
 
 /** Replaces the price lists of known articles, nothing else. An unknown article is refused. */
 export async function applyPrices(
@@ -15,7 +19,7 @@ export async function applyPrices(
   const skus = updates.map(({ sku }) => sku);
   const known = new Map((await importSql.listKnownProducts(ctx, skus)).map((product) => [product.sku, product]));
   const dayIso = readZurichClock(ctx.now).day;
-  const records: importSql.PriceRecord[] = [];
+  const pending: PendingPrices[] = [];
   for (const update of updates) {
     const { sku } = update;
     const before = known.get(sku);
@@ -28,28 +32,39 @@ export async function applyPrices(
     else if (priced.priceUnit === before.priceUnit && hashOf(priced.lists) === hashOf(sorted(before.priceLists))) {
       addResult(run, { result: 'unchanged', sku });
     } else {
-      records.push({
+      const record = {
         sku,
         price_unit: priced.priceUnit,
         price_lists: priced.lists,
         list_price: listPriceOn(priced.lists, dayIso),
         // Another content than the catalogue's, so that the next whole catalogue is compared with it afresh.
         content_hash: hashOf([before.contentHash, priced.lists]),
-      });
+      };
+      pending.push({ record, before });
     }
   }
+  const records = pending.map(({ record }) => record);
+  await run.stage?.prices(pending);
   if (run.id !== undefined && records.length > 0) {
-    await inTransaction(ctx, async (ctx) => {
-      await importSql.lockCatalogue(ctx);
-      await importSql.updatePrices(ctx, records, ctx.now);
-      await importSql.recordChanges(
-        ctx,
-        records.map(({ sku }) => sku),
-      );
-    });
+    await writePrices(ctx, records);
     run.hasChanges = true;
   }
   for (const { sku } of records) addResult(run, { result: 'changed', sku });
+}
+
+/** Writes prices in one transaction, or in the one at hand. */
+export async function writePrices(
+  ctx: Omit<ImportCtx, 'files'>,
+  records: readonly importSql.PriceRecord[],
+): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    await importSql.lockCatalogue(ctx);
+    await importSql.updatePrices(ctx, records, ctx.now);
+    await importSql.recordChanges(
+      ctx,
+      records.map(({ sku }) => sku),
+    );
+  });
 }
 
 /**

@@ -10,12 +10,11 @@ import type {
 import { applyArticles } from './apply-articles.ts';
 import { applyCategories } from './apply-categories.ts';
 import { applyPrices } from './apply-prices.ts';
-import { openDictionary } from './dictionary.ts';
 import { finishImport, removeArticles } from './finish-import.ts';
 import {
   addResult,
-  noCounts,
   reportResult,
+  startRun,
   type ArticleResult,
   type ImportCounts,
   type ImportCtx,
@@ -31,6 +30,7 @@ import {
 } from './import-runs.sql.ts';
 import { announceChanges } from './import.sql.ts';
 import { fitsImported, stateAfter } from './source-version.rules.ts';
+import type { Stage } from './stage.ts';
 import { openMediaStore, type MediaLoader } from './store-media.ts';
 
 /** Articles written in one transaction. */
@@ -43,11 +43,15 @@ export type ImportOptions = {
   readonly supplier?: string;
   /** Compares and validates, writes nothing. */
   readonly isDryRun?: boolean;
+  /** Takes what would be written; the shop itself stays as it is. */
+  readonly stage?: Stage;
   /** Contents of media that the source only names. */
   readonly loadMedia?: MediaLoader;
   readonly onResult?: (result: ArticleResult) => void;
   /** After every batch. */
-  readonly onProgress?: (counts: ImportCounts) => void;
+  readonly onProgress?: (counts: ImportCounts) => void | Promise<void>;
+  /** Told what the source says of itself, before anything is compared. */
+  readonly onHeader?: (header: CatalogueHeader, supplier: string) => Promise<void>;
   /** Ends the import after the batch at hand; what was written stays. */
   readonly signal?: AbortSignal;
 };
@@ -113,23 +117,19 @@ async function openRun(ctx: ImportCtx, header: CatalogueHeader, options: ImportO
     const { previousVersion = '', catalogueId } = header;
     refuse('catalogue.import_version_missing', { previousVersion, catalogue: catalogueId, supplier });
   }
-  const id = options.isDryRun ? undefined : await insertRun(ctx, header, supplier, options.source, ctx.now);
-  if (id === undefined && !options.isDryRun) refuse('catalogue.import_running');
-  return {
+  await options.onHeader?.(header, supplier);
+  const { stage, onResult } = options;
+  const writes = options.isDryRun !== true && stage === undefined;
+  const id = writes ? await insertRun(ctx, header, supplier, options.source, ctx.now) : undefined;
+  if (id === undefined && writes) refuse('catalogue.import_running');
+  return startRun({
     id,
     header,
     supplier,
-    dictionary: openDictionary(),
     media: openMediaStore(options.isDryRun ? withoutStoring : ctx.files, options.loadMedia ?? (() => undefined)),
-    seenSkus: new Map(),
-    seenCategories: new Set(),
-    placements: new Map(),
-    counts: noCounts(),
-    warnings: [],
-    warningCount: 0,
-    report: options.onResult ?? (() => undefined),
-    hasChanges: false,
-  };
+    ...(stage && { stage }),
+    ...(onResult && { report: onResult }),
+  });
 }
 
 /** For a dry run: media are loaded and validated, and nothing is kept. */
@@ -166,7 +166,7 @@ function openInbox(ctx: ImportCtx, run: ImportRun, { onProgress, signal }: Impor
       await insertResults(ctx, run.id, run.warnings.splice(0));
       await touchRun(ctx, run.id, run.counts);
     }
-    onProgress?.(run.counts);
+    await onProgress?.(run.counts);
   }
 
   async function queue<T extends { readonly sku: string }>(batch: T[], item: T): Promise<void> {

@@ -1,7 +1,8 @@
 import type { CatalogueHeader, CatalogueProblem } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context/context.ts';
-import type { Dictionary } from './dictionary.ts';
+import { openDictionary, type Dictionary } from './dictionary.ts';
 import type { ResultRecord } from './import-runs.sql.ts';
+import type { Stage } from './stage.ts';
 import type { MediaStore } from './store-media.ts';
 
 /** What an import needs of the context; no user and no language. */
@@ -26,6 +27,8 @@ export type ImportCounts = { readonly [V in ResultKind]: number };
 export type ImportRun = {
   /** Absent in a dry run, which leaves no trace. */
   readonly id: number | undefined;
+  /** Where what would be written is put instead. */
+  readonly stage: Stage | undefined;
   readonly header: CatalogueHeader;
   readonly supplier: string;
   readonly dictionary: Dictionary;
@@ -47,8 +50,29 @@ export type ImportRun = {
 /** Warnings kept in the database per run; all of them go to the listener. */
 const WARNINGS_MAX = 10_000;
 
-export function noCounts(): { -readonly [V in ResultKind]: number } {
+function noCounts(): { -readonly [V in ResultKind]: number } {
   return { new: 0, changed: 0, unchanged: 0, refused: 0, gone: 0, warning: 0 };
+}
+
+type RunStart = Pick<ImportRun, 'header' | 'supplier' | 'media'> &
+  Partial<Pick<ImportRun, 'id' | 'stage' | 'report' | 'placements' | 'seenCategories'>>;
+
+/** A run at its beginning. */
+export function startRun(start: RunStart): ImportRun {
+  return {
+    id: undefined,
+    stage: undefined,
+    dictionary: openDictionary(),
+    seenSkus: new Map(),
+    seenCategories: new Set(),
+    placements: new Map(),
+    counts: noCounts(),
+    warnings: [],
+    warningCount: 0,
+    report: () => undefined,
+    hasChanges: false,
+    ...start,
+  };
 }
 
 /** Counts a result and reports it. */

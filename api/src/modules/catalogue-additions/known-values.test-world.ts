@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { KnownValuesOf } from '#test/module-values.ts';
+
+const texts = { de: 'Eigener Name', fr: '', it: '', en: '' };
+
+/** An article and a category to which nothing was added yet. */
+export const knownValues: KnownValuesOf = async ({ shop }) => {
+  const { db } = shop.parts;
+  await db.run(sql`delete from catalogue.article_additions`);
+  await db.run(sql`delete from catalogue.category_additions`);
+  const article = await db.first<{ sku: string }>(
+    sql`select sku from catalogue.products where is_active order by sku limit 1`,
+  );
+  await db.run(sql`
+    insert into catalogue.categories (id, parent_id, supplier, title, sort, path, preorder)
+    values ('KNOWN', null, 'known', '{"de": "Bekannt"}', 1, '{KNOWN}', 99999) on conflict do nothing`);
+  return {
+    sku: article?.sku ?? '',
+    categoryId: 'KNOWN',
+    version: 0,
+    ownName: texts,
+    ownDescription: texts,
+    ownTitle: texts,
+    ownLabels: ['new'],
+    ownSuccessor: '',
+    isTop: true,
+    ownRelations: [],
+    ownSort: 3,
+    isHidden: false,
+    q: '',
+  };
+};

@@ -1,0 +1,41 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { deleteOldImports } from './catalogue-imports.jobs.ts';
+import { catalogueImportsRoutes } from './catalogue-imports.routes.ts';
+import { messages } from './messages.ts';
+import { summarisePreviews } from './runs.sql.ts';
+import { workOnImports } from './work/run-imports.ts';
+import { watchFolder } from './work/watch-folder.ts';
+
+/** How soon an import is taken up, milliseconds; a file has to stand still from one look at the folder to the next. */
+const WORK_MS = 1000;
+const FOLDER_MS = 5000;
+
+export const catalogueImports = defineModule({
+  name: 'catalogue-imports',
+  routes: catalogueImportsRoutes,
+  jobs: [deleteOldImports],
+  pollers: [
+    { name: 'catalogue-imports', restMs: WORK_MS, poll: workOnImports },
+    { name: 'import-folder', restMs: FOLDER_MS, poll: watchFolder },
+  ],
+  menu: [
+    {
+      area: 'operator',
+      group: 'range',
+      permissions: ['catalogue'],
+      key: 'imports',
+      names: namesIn(messages, 'menu'),
+      path: '/operator/imports',
+      position: 40,
+      count: async (ctx) => (await summarisePreviews(ctx)).count,
+      oldestAt: async (ctx) => (await summarisePreviews(ctx)).oldestAt,
+    },
+  ],
+  demo: [
+    {
+      name: 'catalogue-imports',
+      position: 96,
+      importLoader: async () => (await import('../../demo/imports.ts')).loadDemoImports,
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { IMPORT_BYTES_MAX, IMPORT_PART_BYTES_MAX } from '@shop/contract/catalogue-imports';
+import { inTransaction } from '#platform/db.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
+import type { Ctx } from '#src/context/context.ts';
+import { findRules } from '../import-rules.sql.ts';
+import { insertRun, updateReceived, upsertPart } from '../runs.sql.ts';
+
+type WatchCtx = Pick<Ctx, 'db' | 'now' | 'importFolder'>;
+
+/** Minutes from the time of the folder in which it is read. */
+const WINDOW_MINUTES = 10;
+
+/** Takes files out of the watched folder once they have stood still, all of a file or nothing of it. */
+export async function watchFolder(ctx: WatchCtx): Promise<void> {
+  const { importFolder } = ctx;
+  if (!importFolder) return;
+  const still = await importFolder.listStill();
+  if (still.length === 0 || !isTime((await findRules(ctx)).folderTime, ctx.now)) return;
+  for (const { name, bytes } of still) {
+    if (bytes > IMPORT_BYTES_MAX) {
+      await importFolder.put(name, 'refused');
+      continue;
+    }
+    await inTransaction(ctx, async (ctx) => {
+      const id = await insertRun(ctx, {
+        name,
+        origin: 'folder',
+        fileBytes: bytes,
+        givenSupplier: null,
+        isUpdate: false,
+        createdBy: '',
+        hasMedia: true,
+      });
+      let position = 0;
+      for await (const piece of importFolder.read(name, IMPORT_PART_BYTES_MAX))
+        await upsertPart(ctx, id, position++, piece);
+      await updateReceived(ctx, id);
+    });
+    // Cut off in between it is read twice, and the second preview says that nothing changes.
+    await importFolder.put(name, 'done');
+  }
+}
+
+function isTime(folderTime: string, now: Date): boolean {
+  if (folderTime === '') return true;
+  const [hours = 0, minutes = 0] = folderTime.split(':').map(Number);
+  const { minute } = readZurichClock(now);
+  const since = (minute - (hours * 60 + minutes) + 1440) % 1440;
+  return since < WINDOW_MINUTES;
+}
