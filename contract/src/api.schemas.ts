@@ -14,6 +14,10 @@ import { catalogueEndpoints } from './catalogue.schemas.ts';
 import { checkoutEndpoints } from './checkout.schemas.ts';
 import { combinationToolEndpoints } from './combination-tool.schemas.ts';
 import { compareEndpoints } from './compare.schemas.ts';
+import { contentEditorEndpoints } from './content-editor.schemas.ts';
+import { contentMediaEndpoints } from './content-media.schemas.ts';
+import { contentNoticesEndpoints } from './content-notices.schemas.ts';
+import { contentEndpoints } from './content.schemas.ts';
 import { contractsEndpoints } from './contracts.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
@@ -79,6 +83,7 @@ export const endpoints = {
   payments: paymentsEndpoints,
   offers: offersEndpoints,
   salesOffers: salesOffersEndpoints,
+  content: { ...contentEndpoints, ...contentEditorEndpoints, ...contentMediaEndpoints, ...contentNoticesEndpoints },
   contracts: contractsEndpoints,
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,

@@ -12,6 +12,7 @@ import catalogue from './catalogue.texts.json' with { type: 'json' };
 import checkout from './checkout.texts.json' with { type: 'json' };
 import combinationTool from './combination-tool.texts.json' with { type: 'json' };
 import compare from './compare.texts.json' with { type: 'json' };
+import content from './content.texts.json' with { type: 'json' };
 import contracts from './contracts.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const moduleTexts = [
   checkout,
   combinationTool,
   compare,
+  content,
   contracts,
   deliveries,
   deliveryControl,

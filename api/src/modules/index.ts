@@ -19,6 +19,7 @@ import { combinationTool } from './combination-tool/module.ts';
 import { companies } from './companies/module.ts';
 import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
+import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
@@ -107,6 +108,8 @@ export const modules: readonly ShopModule[] = [
   returns,
   cancellations,
   parkedOrders,
+  // What the operator writes himself.
+  content,
   // Around it.
   operator,
   sitemap,

@@ -15,6 +15,7 @@ import { catalogue } from './catalogue/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
+import { content } from './content/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
 import { departments } from './departments/feature.ts';
@@ -66,6 +67,7 @@ export const features = [
   parkedOrders,
   deliveryControl,
   search,
+  content,
   home,
   erpNotices,
   newsletter,

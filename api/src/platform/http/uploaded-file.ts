@@ -30,7 +30,8 @@ export async function acceptFiles(app: FastifyInstance, limits: FileLimits): Pro
     limits: { fileSize: limits.bytesMax, files, fields, parts: fields + files, fieldSize: 10_000, headerPairs: 40 },
   });
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart() && request.ctx.buyer) request.body = await readForm(request, limits);
+    if (request.isMultipart() && (request.ctx.buyer ?? request.ctx.staff))
+      request.body = await readForm(request, limits);
   });
 }
 
