@@ -1,4 +1,4 @@
--- Pages, media, notices and navigation that the operator's staff edit (docs/domain/content.md).
+-- Pages, media, announcements and navigation that the operator's staff edit (docs/domain/content.md).
 create schema content;
 
 create table content.pages (
@@ -7,13 +7,13 @@ create table content.pages (
   -- Until when it is shown; null for ever.
   live_until timestamptz,
   -- The nodes were told that it has ended.
-  end_told_at timestamptz,
+  end_flushed_at timestamptz,
   created_by text not null,
   created_at timestamptz not null,
   removed_at timestamptz
 );
 create unique index pages_slug on content.pages (slug) where removed_at is null;
-create index pages_ending on content.pages (live_until) where live_until is not null and end_told_at is null;
+create index pages_ending on content.pages (live_until) where live_until is not null and end_flushed_at is null;
 
 -- A version with live_from never changes any more; without one it is a draft that is saved over.
 create table content.versions (
@@ -32,11 +32,11 @@ create table content.versions (
   live_from timestamptz,
   published_by text,
   -- The nodes were told that it is published.
-  live_told_at timestamptz,
+  live_flushed_at timestamptz,
   primary key (page_id, version)
 );
 create index versions_live on content.versions (page_id, live_from) where live_from is not null;
-create index versions_planned on content.versions (live_from) where live_from is not null and live_told_at is null;
+create index versions_planned on content.versions (live_from) where live_from is not null and live_flushed_at is null;
 create index versions_media on content.versions using gin (media_ids);
 
 create table content.media (
@@ -68,8 +68,8 @@ create table content.media_files (
 );
 create index media_files_media on content.media_files (media_id);
 
-create table content.notices (
-  notice_id integer generated always as identity primary key,
+create table content.announcements (
+  announcement_id integer generated always as identity primary key,
   kind text not null check (kind in ('banner', 'teaser', 'news')),
   document jsonb not null,
   media_id integer references content.media,
@@ -77,8 +77,8 @@ create table content.notices (
   company_numbers text[] not null default '{}',
   live_from timestamptz not null,
   live_until timestamptz,
-  start_told_at timestamptz,
-  end_told_at timestamptz,
+  start_flushed_at timestamptz,
+  end_flushed_at timestamptz,
   is_on boolean not null default true,
   version integer not null default 1,
   saved_by text not null,
@@ -86,10 +86,10 @@ create table content.notices (
   removed_at timestamptz,
   check (live_until is null or live_until > live_from)
 );
-create index notices_shown on content.notices (live_from) where removed_at is null and is_on;
-create index notices_starting on content.notices (live_from) where start_told_at is null;
-create index notices_ending on content.notices (live_until) where live_until is not null and end_told_at is null;
-create index notices_media on content.notices (media_id) where media_id is not null;
+create index announcements_shown on content.announcements (live_from) where removed_at is null and is_on;
+create index announcements_starting on content.announcements (live_from) where start_flushed_at is null;
+create index announcements_ending on content.announcements (live_until) where live_until is not null and end_flushed_at is null;
+create index announcements_media on content.announcements (media_id) where media_id is not null;
 
 -- The links in the head and at the foot; the newest row counts.
 create table content.navigations (

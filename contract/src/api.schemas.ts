@@ -16,7 +16,7 @@ import { combinationToolEndpoints } from './combination-tool.schemas.ts';
 import { compareEndpoints } from './compare.schemas.ts';
 import { contentEditorEndpoints } from './content-editor.schemas.ts';
 import { contentMediaEndpoints } from './content-media.schemas.ts';
-import { contentNoticesEndpoints } from './content-notices.schemas.ts';
+import { contentAnnouncementsEndpoints } from './content-announcements.schemas.ts';
 import { contentEndpoints } from './content.schemas.ts';
 import { contractsEndpoints } from './contracts.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
@@ -83,7 +83,12 @@ export const endpoints = {
   payments: paymentsEndpoints,
   offers: offersEndpoints,
   salesOffers: salesOffersEndpoints,
-  content: { ...contentEndpoints, ...contentEditorEndpoints, ...contentMediaEndpoints, ...contentNoticesEndpoints },
+  content: {
+    ...contentEndpoints,
+    ...contentEditorEndpoints,
+    ...contentMediaEndpoints,
+    ...contentAnnouncementsEndpoints,
+  },
   contracts: contractsEndpoints,
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,

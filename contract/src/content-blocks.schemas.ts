@@ -40,7 +40,7 @@ const block = <T extends string, S extends z.core.$ZodLooseShape>(blockType: T, 
 export const ContentBlock = z.discriminatedUnion('blockType', [
   block('heading', { headingLevel: z.literal([2, 3]), headingText: LocalizedLine }),
   block('text', { bodyText: LocalizedText }),
-  block('notice', { noticeTone: z.enum(['info', 'warning']), bodyText: LocalizedText }),
+  block('callout', { calloutTone: z.enum(['info', 'warning']), bodyText: LocalizedText }),
   block('picture', {
     mediaId: z.nullable(RowNumber),
     pictureWidth: z.literal(pictureWidths),

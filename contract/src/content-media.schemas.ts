@@ -22,7 +22,7 @@ export const Medium = z.object({
   version: z.int(),
   savedBy: z.string(),
   savedAt: IsoInstant,
-  /** Pages and notices that show it. */
+  /** Pages and announcements that show it. */
   usedIn: z.array(z.object({ title: z.string(), path: z.string() })),
 });
 export type Medium = z.infer<typeof Medium>;

@@ -19,7 +19,7 @@ export function textsOfBlock(block: ContentBlock): readonly PlacedText[] {
     case 'heading':
       return [{ place: at('headingText'), text: block.headingText }];
     case 'text':
-    case 'notice':
+    case 'callout':
       return [{ place: at('bodyText'), text: block.bodyText }];
     case 'picture':
       return [{ place: at('captionText'), text: block.captionText }];

@@ -36,7 +36,7 @@ const shown = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape
 export const ShownBlock = z.discriminatedUnion('type', [
   shown('heading', { level: z.literal([2, 3]), text: z.string() }),
   shown('text', { text: RichText }),
-  shown('notice', { tone: z.enum(['info', 'warning']), text: RichText }),
+  shown('callout', { tone: z.enum(['info', 'warning']), text: RichText }),
   shown('picture', { picture: ShownPicture, width: z.int(), caption: z.string() }),
   shown('products', { products: z.array(ProductTile) }),
   shown('categories', { categories: z.array(z.pick(Category, { id: true, title: true, url: true, imageUrl: true })) }),
@@ -71,8 +71,8 @@ export const ShownNavigation = z.object({
 });
 export type ShownNavigation = z.infer<typeof ShownNavigation>;
 
-export const ShownNotice = z.object({
-  noticeId: z.int(),
+export const ShownAnnouncement = z.object({
+  announcementId: z.int(),
   title: z.string(),
   text: RichText,
   link: z.nullable(ShownLink),
@@ -81,14 +81,14 @@ export const ShownNotice = z.object({
   width: z.int(),
   from: IsoInstant,
 });
-export type ShownNotice = z.infer<typeof ShownNotice>;
+export type ShownAnnouncement = z.infer<typeof ShownAnnouncement>;
 
-export const ShownNotices = z.object({
-  banners: z.array(ShownNotice),
-  teasers: z.array(ShownNotice),
-  news: z.array(ShownNotice),
+export const ShownAnnouncements = z.object({
+  banners: z.array(ShownAnnouncement),
+  teasers: z.array(ShownAnnouncement),
+  headlines: z.array(ShownAnnouncement),
 });
-export type ShownNotices = z.infer<typeof ShownNotices>;
+export type ShownAnnouncements = z.infer<typeof ShownAnnouncements>;
 
 export const contentEndpoints = {
   page: defineEndpoint(contentApi.page, {
@@ -105,8 +105,8 @@ export const contentEndpoints = {
     summary: 'Links in the head and at the foot of every page.',
     reply: ShownNavigation,
   }),
-  notices: defineEndpoint(contentApi.notices, {
+  announcements: defineEndpoint(contentApi.announcements, {
     summary: 'Banners, teasers and news that are meant for the caller now.',
-    reply: ShownNotices,
+    reply: ShownAnnouncements,
   }),
 };

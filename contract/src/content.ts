@@ -21,11 +21,11 @@ export const pictureWidths = [500, 1000] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 export const blockTypes = [
-  ...['heading', 'text', 'notice', 'picture', 'products', 'categories'],
+  ...['heading', 'text', 'callout', 'picture', 'products', 'categories'],
   ...['table', 'accordion', 'downloads', 'branches', 'video', 'button'],
 ] as readonly BlockType[];
 export type BlockType =
-  | ('heading' | 'text' | 'notice' | 'picture' | 'products' | 'categories')
+  | ('heading' | 'text' | 'callout' | 'picture' | 'products' | 'categories')
   | ('table' | 'accordion' | 'downloads' | 'branches' | 'video' | 'button');
 
 /** The page that stands in the middle of the start page; its own address leads there. */
@@ -48,5 +48,5 @@ export const contentApi = {
   page: { method: 'GET', path: '/cms/page/{slug}', access: 'public', refusals: ['content.page_unknown'] },
   preview: { method: 'GET', path: '/cms/preview/{token}', access: 'public', refusals: ['content.preview_expired'] },
   navigation: { method: 'GET', path: '/cms/navigation', access: 'public', refusals: [] },
-  notices: { method: 'GET', path: '/cms/notices', access: 'public', refusals: [] },
+  announcements: { method: 'GET', path: '/cms/announcements', access: 'public', refusals: [] },
 } as const satisfies Calls;

@@ -15,8 +15,8 @@ export const heading = (...words: Words): Part => ({
 });
 export const text = (...words: Words): Part => ({ blockType: 'text', bodyText: localized(words) });
 export const info = (...words: Words): Part => ({
-  blockType: 'notice',
-  noticeTone: 'info',
+  blockType: 'callout',
+  calloutTone: 'info',
   bodyText: localized(words),
 });
 export const table = (...words: Words): Part => ({

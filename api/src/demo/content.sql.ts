@@ -39,13 +39,13 @@ export async function insertDemoVersion(db: Db, row: DemoVersion): Promise<void>
       ${liveFrom}, ${publishedBy})`);
 }
 
-export async function insertDemoNotices(db: Db, rows: readonly object[]): Promise<void> {
+export async function insertDemoAnnouncements(db: Db, rows: readonly object[]): Promise<void> {
   await db.run(sql`
-    insert into content.notices (kind, document, media_id, audience, company_numbers, live_from, live_until, is_on,
+    insert into content.announcements (kind, document, media_id, audience, company_numbers, live_from, live_until, is_on,
       saved_by, saved_at)
     select kind, document, media_id, audience, coalesce(company_numbers, '{}'), live_from, live_until, is_on, saved_by,
       saved_at
-    from jsonb_populate_recordset(null::content.notices, ${JSON.stringify(rows)}::jsonb)`);
+    from jsonb_populate_recordset(null::content.announcements, ${JSON.stringify(rows)}::jsonb)`);
 }
 
 export async function insertDemoNavigation(db: Db, document: NavigationDocument, by: string, at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db.ts';
 import { linksOf, mediaIdsOf, slugOfLink } from '../modules/content/content.rules.ts';
 import * as contentSql from './content.sql.ts';
 import { demoNavigation } from './content-navigation.data.ts';
-import { demoNotices } from './content-notices.data.ts';
+import { demoAnnouncements } from './content-announcements.data.ts';
 import { demoPages, EDITOR } from './content-pages.data.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,14 +32,14 @@ export async function loadDemoContent(ctx: DemoCtx): Promise<boolean> {
         });
       }
     }
-    const rows = demoNotices.map(({ fromDay, untilDay, ...notice }) => ({
-      ...notice,
+    const rows = demoAnnouncements.map(({ fromDay, untilDay, ...announcement }) => ({
+      ...announcement,
       live_from: at(fromDay),
       live_until: untilDay === null ? null : at(untilDay),
       saved_by: EDITOR,
       saved_at: at(Math.min(fromDay, -1)),
     }));
-    await contentSql.insertDemoNotices(db, rows);
+    await contentSql.insertDemoAnnouncements(db, rows);
     await contentSql.insertDemoNavigation(db, demoNavigation, EDITOR, at(-30));
     return true;
   });

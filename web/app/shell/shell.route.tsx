@@ -21,8 +21,8 @@ import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
-import { Banners } from '#app/features/content/notices.tsx';
-import { noticesOf } from '#app/features/content/notices-of-page.ts';
+import { Banners } from '#app/features/content/announcements.tsx';
+import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';
 import { ShellEffects } from './shell-effects.tsx';
@@ -31,13 +31,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
   const anonymisedPrincipal = context.get(anonymisedPrincipalContext);
-  const [operator, user, catalogue, navigation, notices] = await Promise.all([
+  const [operator, user, catalogue, navigation, announcements] = await Promise.all([
     api.get(operatorApi.get),
     anonymisedPrincipal ? Promise.resolve(anonymisedPrincipal) : api.get(sessionApi.user),
     api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
     api.get(contentApi.navigation),
     // In a shared page they stand in a slot, which is filled for each viewer.
-    anonymisedPrincipal ? undefined : api.get(contentApi.notices),
+    anonymisedPrincipal ? undefined : api.get(contentApi.announcements),
   ]);
   const isLocked = user?.missingFactor?.isDue === true;
   if (isLocked && !mayOpenLocked(request)) throw redirect(`/${params.locale}${SECURITY_PATH}`);
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
     navigation,
-    notices,
+    announcements,
     isShared: anonymisedPrincipal !== undefined,
   };
 }
@@ -90,7 +90,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
       {!isBare && (
         <UserSlot name="banners">
-          <Banners notices={noticesOf(loaderData.notices)} />
+          <Banners announcements={announcementsOf(loaderData.announcements)} />
         </UserSlot>
       )}
       <UserSlot name="factorBanner">

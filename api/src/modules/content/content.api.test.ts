@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '#test/demo-catalogue.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
-import { tellWhatIsDue } from './content.pollers.ts';
+import { flushWhatIsDue } from './content.pollers.ts';
 import { documentWith, editorOf, paragraph, words } from './content.test-world.ts';
 
 const shop = openTestShop();
@@ -67,11 +67,11 @@ describe('happy', () => {
     expect((await read('aktion')).status).toBe(404);
     shop.setNow('2026-11-24T10:00:00.000Z');
     expect(await titleOf('aktion')).toBe('Aktion');
-    expect(await tellWhatIsDue(shop.ctx())).toBe(true);
-    expect(await tellWhatIsDue(shop.ctx())).toBe(false);
+    expect(await flushWhatIsDue(shop.ctx())).toBe(true);
+    expect(await flushWhatIsDue(shop.ctx())).toBe(false);
     shop.setNow('2026-11-24T12:00:00.000Z');
     expect((await read('aktion')).status).toBe(404);
-    expect(await tellWhatIsDue(shop.ctx())).toBe(true);
+    expect(await flushWhatIsDue(shop.ctx())).toBe(true);
     expect((await get(pageId)).state).toBe('ended');
     shop.setNow(TEST_NOW);
   });
@@ -213,7 +213,7 @@ describe('refused', () => {
       blocks: [
         { id: 'h', blockType: 'heading' as const, headingLevel: 2 as const, headingText: text },
         paragraph('t', text),
-        { id: 'n', blockType: 'notice' as const, noticeTone: 'info' as const, bodyText: text },
+        { id: 'n', blockType: 'callout' as const, calloutTone: 'info' as const, bodyText: text },
         { id: 'c', blockType: 'table' as const, hasHeaderRow: true, cellsText: text },
         {
           id: 'f',

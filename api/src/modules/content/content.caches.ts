@@ -2,7 +2,7 @@ import type { ShownNavigation } from '@shop/contract/content';
 import type { Language } from '@shop/contract/values';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
-import type { NoticeRow } from './notices.sql.ts';
+import type { AnnouncementRow } from './announcements.sql.ts';
 import type { PublishedRow, StoredVersion } from './pages.sql.ts';
 
 /** What was published reaches all nodes by a flush; should one be lost, it is read anew after a minute. */
@@ -31,18 +31,18 @@ export const navigations = defineCache<Readonly<Record<Language, ShownNavigation
   ttlMs: TTL_MS,
 });
 
-/** Notices that run or are to come; one entry. */
-export const runningNotices = defineCache<{ readonly rows: readonly NoticeRow[] }>({
-  name: 'content.notices',
+/** Announcements that run or are to come; one entry. */
+export const runningAnnouncements = defineCache<{ readonly rows: readonly AnnouncementRow[] }>({
+  name: 'content.announcements',
   bytesMax: 2 * 1024 * 1024,
   bytesOf,
   ttlMs: TTL_MS,
 });
 
 /** What is forgotten when content changes: also the pages that were rendered of it (decision 0064). */
-const affected = ['content.pages', 'content.navigation', 'content.notices', 'pages', 'pages.withQuery'];
+const affected = ['content.pages', 'content.navigation', 'content.announcements', 'pages', 'pages.withQuery'];
 
 /** After the commit: every node shows what is stored now. */
-export async function tellNodes({ cache }: Pick<Ctx, 'cache'>): Promise<void> {
+export async function flushContent({ cache }: Pick<Ctx, 'cache'>): Promise<void> {
   await cache.flush(affected);
 }

@@ -1,16 +1,16 @@
 import { contentEditorEndpoints as editor } from '@shop/contract/content-editor.schemas';
 import { MEDIA_BYTES_MAX } from '@shop/contract/content-media';
 import { contentMediaEndpoints as media } from '@shop/contract/content-media.schemas';
-import { contentNoticesEndpoints as notices } from '@shop/contract/content-notices.schemas';
+import { contentAnnouncementsEndpoints as announcements } from '@shop/contract/content-announcements.schemas';
 import { contentEndpoints } from '@shop/contract/content.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
-import { tellNodes } from './content.caches.ts';
+import { flushContent } from './content.caches.ts';
 import { getPage, getPreview } from './content.service.ts';
 import { changeMedium, getMedium, listMedia, removeMedium, uploadMedium } from './media.service.ts';
 import { getEditedNavigation, getNavigation, saveNavigation } from './navigation.service.ts';
-import * as noticesService from './notices.service.ts';
+import * as announcementsService from './announcements.service.ts';
 import { getEditedPage } from './use-cases/describe-page.ts';
 import * as edit from './use-cases/edit-pages.ts';
 import * as publish from './use-cases/publish-pages.ts';
@@ -20,10 +20,10 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, contentEndpoints.page, (ctx, { params }) => getPage(ctx, params.slug));
   mountEndpoint(app, contentEndpoints.preview, (ctx, { params }) => getPreview(ctx, params.token));
   mountEndpoint(app, contentEndpoints.navigation, (ctx) => getNavigation(ctx));
-  mountEndpoint(app, contentEndpoints.notices, (ctx) => noticesService.listShownNotices(ctx));
+  mountEndpoint(app, contentEndpoints.announcements, (ctx) => announcementsService.listShownAnnouncements(ctx));
   mountPages(app);
   mountMedia(app);
-  mountNotices(app);
+  mountAnnouncements(app);
 }
 
 function mountPages(app: FastifyInstance): void {
@@ -52,22 +52,30 @@ function mountMedia(app: FastifyInstance): void {
   mountEndpoint(app, media.removeMedium, (ctx, { params }) => removeMedium(ctx, id(params)));
 }
 
-function mountNotices(app: FastifyInstance): void {
-  const id = ({ noticeId }: { readonly noticeId: string }) => Number(noticeId);
-  mountEndpoint(app, notices.listNotices, (ctx, { query }) => noticesService.listNotices(ctx, query));
-  mountEndpoint(app, notices.getNotice, (ctx, { params }) => noticesService.getNotice(ctx, id(params)));
+function mountAnnouncements(app: FastifyInstance): void {
+  const id = ({ announcementId }: { readonly announcementId: string }) => Number(announcementId);
+  mountEndpoint(app, announcements.listAnnouncements, (ctx, { query }) =>
+    announcementsService.listAnnouncements(ctx, query),
+  );
+  mountEndpoint(app, announcements.getAnnouncement, (ctx, { params }) =>
+    announcementsService.getAnnouncement(ctx, id(params)),
+  );
   mountEndpoint(
     app,
-    notices.createNotice,
-    (ctx, { body }) => noticesService.createNotice(ctx, body),
+    announcements.createAnnouncement,
+    (ctx, { body }) => announcementsService.createAnnouncement(ctx, body),
     async (ctx, reply) => {
-      await tellNodes(ctx);
+      await flushContent(ctx);
       return reply;
     },
   );
-  mountEndpoint(app, notices.changeNotice, (ctx, { params, body }) =>
-    noticesService.changeNotice(ctx, id(params), body),
+  mountEndpoint(app, announcements.changeAnnouncement, (ctx, { params, body }) =>
+    announcementsService.changeAnnouncement(ctx, id(params), body),
   );
-  mountEndpoint(app, notices.removeNotices, (ctx, { body }) => noticesService.setNoticesRemoved(ctx, body.ids, true));
-  mountEndpoint(app, notices.restoreNotices, (ctx, { body }) => noticesService.setNoticesRemoved(ctx, body.ids, false));
+  mountEndpoint(app, announcements.removeAnnouncements, (ctx, { body }) =>
+    announcementsService.setAnnouncementsRemoved(ctx, body.ids, true),
+  );
+  mountEndpoint(app, announcements.restoreAnnouncements, (ctx, { body }) =>
+    announcementsService.setAnnouncementsRemoved(ctx, body.ids, false),
+  );
 }

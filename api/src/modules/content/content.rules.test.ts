@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { documentWith, paragraph, words } from './content.test-world.ts';
 import { differencesOf, liveAt, outdatedTexts, slugOfLink, stateOf, trackSources } from './content.rules.ts';
 import { showNavigation } from './navigation.rules.ts';
-import { isMeantFor, noticeStateOf, type Viewer } from './notices.rules.ts';
+import { isMeantFor, announcementStateOf, type Viewer } from './announcements.rules.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 
@@ -92,7 +92,7 @@ test('the navigation leaves out pages that are not shown, words that are missing
   expect(showNavigation(navigation, 'fr', isShown).footer).toEqual([]);
 });
 
-describe('A notice', () => {
+describe('A announcement', () => {
   const visitor: Viewer = { kind: 'visitor' };
   const staff: Viewer = { kind: 'staff' };
   const user: Viewer = { kind: 'customer', companyNumber: '100100', isAdmin: false };
@@ -106,8 +106,8 @@ describe('A notice', () => {
     ['companies', [user]],
     ['staff', [staff]],
   ] as const)('for %s reaches those alone', (audience, meant) => {
-    const notice = { audience, companyNumbers: ['100100'] };
-    expect([visitor, staff, user, admin].filter((viewer) => isMeantFor(notice, viewer))).toEqual(meant);
+    const announcement = { audience, companyNumbers: ['100100'] };
+    expect([visitor, staff, user, admin].filter((viewer) => isMeantFor(announcement, viewer))).toEqual(meant);
   });
 
   test.each([
@@ -116,6 +116,6 @@ describe('A notice', () => {
     [{ liveFrom: day(1), liveUntil: day(10), isOn: true }, 'over'],
     [{ liveFrom: day(1), liveUntil: null, isOn: false }, 'off'],
   ] as const)('%j is %s', (times, state) => {
-    expect(noticeStateOf(times, day(10))).toBe(state);
+    expect(announcementStateOf(times, day(10))).toBe(state);
   });
 });

@@ -1,6 +1,6 @@
 import { contentEditorApi } from '@shop/contract/content-editor';
 import { contentMediaApi } from '@shop/contract/content-media';
-import { contentNoticesApi } from '@shop/contract/content-notices';
+import { contentAnnouncementsApi } from '@shop/contract/content-announcements';
 import sharp from 'sharp';
 import type { KnownValuesOf } from '#test/module-values.ts';
 import { documentWith, words } from './content.test-world.ts';
@@ -8,8 +8,8 @@ import { documentWith, words } from './content.test-world.ts';
 let count = 0;
 let picture: number | undefined;
 
-const notice = {
-  noticeKind: 'news' as const,
+const announcement = {
+  announcementKind: 'news' as const,
   titleText: words('Neues'),
   bodyText: words('Text'),
   linkTarget: '/so/terms',
@@ -23,28 +23,31 @@ const notice = {
   isOn: true,
 };
 
-/** A page, a notice and a picture, made anew; what has to be planned or removed first, is. */
+/** A page, a announcement and a picture, made anew; what has to be planned or removed first, is. */
 export const knownValues: KnownValuesOf = async ({ operator }, endpoint) => {
   count++;
   const body = { pageSlug: `known-${count}`, germanTitle: `Seite ${count}` };
   const pageId = String((await operator.ask(contentEditorApi.createPage, { body })).data?.pageId ?? 0);
   const seen = { version: 1, revision: 1 };
-  if (['callOff', 'setEnd'].includes(endpoint)) {
-    const plan = { ...seen, publishFrom: '2026-12-01T06:00:00.000Z', publishUntil: null };
+  if (['page', 'callOff', 'setEnd'].includes(endpoint)) {
+    const publishFrom = endpoint === 'page' ? null : '2026-12-01T06:00:00.000Z';
+    const plan = { ...seen, publishFrom, publishUntil: null };
     await operator.ask(contentEditorApi.publish, { params: { pageId }, body: plan });
   }
+  const { data: page } = await operator.ask(contentEditorApi.getPage, { params: { pageId } });
   const { data: navigation } = await operator.ask(contentEditorApi.getNavigation, {});
-  const created = await operator.ask(contentNoticesApi.createNotice, { body: notice });
-  const noticeId = created.data?.noticeId ?? 0;
+  const created = await operator.ask(contentAnnouncementsApi.createAnnouncement, { body: announcement });
+  const announcementId = created.data?.announcementId ?? 0;
   const takesMedia = /medium|upload/i.test(endpoint);
   const sent = takesMedia ? await drawPicture() : '';
   if (takesMedia) picture = await upload(operator, sent);
   return {
-    ...notice,
+    ...announcement,
     ...seen,
     version: endpoint === 'saveNavigation' ? (navigation?.version ?? 0) : 1,
     pageId,
-    slug: 'known',
+    slug: body.pageSlug,
+    token: page?.previewPath.replace('/preview/', ''),
     pageSlug: `other-${count}`,
     germanTitle: 'Andere Seite',
     document: documentWith(words('Seite')),
@@ -53,8 +56,8 @@ export const knownValues: KnownValuesOf = async ({ operator }, endpoint) => {
     fromVersion: 1,
     toVersion: 1,
     navigation: { headerLinks: [], footerGroups: [] },
-    noticeId: String(noticeId),
-    ids: [noticeId],
+    announcementId: String(announcementId),
+    ids: [announcementId],
     mediaFile: sent,
     mediaName: 'Trommel',
     altText: words('Eine Trommel'),

@@ -11,7 +11,7 @@ import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { tellNodes } from './content.caches.ts';
+import { flushContent } from './content.caches.ts';
 import * as mediaSql from './media.sql.ts';
 import type { MediumRow, NewMedium } from './media.sql.ts';
 import { mediumUrl, showPicture } from './show-page.ts';
@@ -56,9 +56,9 @@ async function describe(ctx: StaffCtx, rows: readonly MediumRow[]): Promise<Medi
     savedAt: row.savedAt.toISOString(),
     usedIn: uses
       .filter(({ mediaId }) => mediaId === row.mediaId)
-      .map(({ title, pageId, noticeId }) => ({
+      .map(({ title, pageId, announcementId }) => ({
         title,
-        path: pageId === null ? `/operator/notices/${noticeId}` : `/operator/content/${pageId}`,
+        path: pageId === null ? `/operator/announcements/${announcementId}` : `/operator/content/${pageId}`,
       })),
   }));
 }
@@ -129,7 +129,7 @@ export async function changeMedium(
     if (before.version !== version) refuse('media.changed_meanwhile', { by: before.savedBy });
     await mediaSql.updateMedium(ctx, mediaId, { name: mediaName, altText, focusX, focusY }, staffName(ctx));
   });
-  await tellNodes(ctx);
+  await flushContent(ctx);
   return getMedium(ctx, mediaId);
 }
 

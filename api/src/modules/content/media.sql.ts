@@ -119,20 +119,20 @@ export type MediumUse = {
   readonly title: string;
   /** One of both. */
   readonly pageId: number | null;
-  readonly noticeId: number | null;
+  readonly announcementId: number | null;
 };
 
-/** Pages and notices that show one of these media, also those that only a draft or a plan shows. */
+/** Pages and announcements that show one of these media, also those that only a draft or a plan shows. */
 export function listUses({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<readonly MediumUse[]> {
   return db.rows<MediumUse>(sql`
     select distinct on (media_id, p.page_id) m.media_id as "mediaId", v.document -> 'pageTitle' ->> 'de' as title,
-      p.page_id as "pageId", null::integer as "noticeId"
+      p.page_id as "pageId", null::integer as "announcementId"
     from unnest(${[...ids]}::integer[]) m (media_id)
     join content.versions v on v.media_ids @> array[m.media_id]
     join content.pages p on p.page_id = v.page_id and p.removed_at is null
     where ${inUse(now)}
     union all
-    select n.media_id, n.document -> 'titleText' ->> 'de', null, n.notice_id from content.notices n
+    select n.media_id, n.document -> 'titleText' ->> 'de', null, n.announcement_id from content.announcements n
     where n.media_id = any(${[...ids]}::integer[]) and n.removed_at is null`);
 }
 

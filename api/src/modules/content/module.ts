@@ -17,7 +17,13 @@ export const content = defineModule({
   sitemap: [pagesInSitemap],
   menu: [
     { ...operator, key: 'content', names: namesIn(messages, 'menu.pages'), path: '/operator/content', position: 50 },
-    { ...operator, key: 'notices', names: namesIn(messages, 'menu.notices'), path: '/operator/notices', position: 52 },
+    {
+      ...operator,
+      key: 'announcements',
+      names: namesIn(messages, 'menu.announcements'),
+      path: '/operator/announcements',
+      position: 52,
+    },
     { ...operator, key: 'media', names: namesIn(messages, 'menu.media'), path: '/operator/media', position: 54 },
     {
       ...operator,

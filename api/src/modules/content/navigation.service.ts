@@ -5,7 +5,7 @@ import { refuse } from '@shop/contract/errors';
 import { languageOf, languages } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
-import { navigations, tellNodes } from './content.caches.ts';
+import { navigations, flushContent } from './content.caches.ts';
 import { listLivePages } from './content.service.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { linksOfNavigation, showNavigation } from './navigation.rules.ts';
@@ -58,6 +58,6 @@ export async function saveNavigation(
     await insertNavigation(ctx, version + 1, navigation, staffName(ctx));
     return { version: version + 1 };
   });
-  await tellNodes(ctx);
+  await flushContent(ctx);
   return saved;
 }

@@ -72,7 +72,7 @@ export async function setRemoved({ db }: Pick<Ctx, 'db'>, pageId: number, remove
 
 export async function setLiveUntil({ db }: Pick<Ctx, 'db'>, pageId: number, until: Date | null): Promise<void> {
   await db.run(sql`
-    update content.pages set live_until = ${until}, end_told_at = null where page_id = ${pageId}`);
+    update content.pages set live_until = ${until}, end_flushed_at = null where page_id = ${pageId}`);
 }
 
 /** Versions of a page, the newest first. */
@@ -157,7 +157,7 @@ export async function publishVersion(
   { pageId, version, from, by }: { pageId: number; version: number; from: Date; by: string },
 ): Promise<void> {
   await db.run(sql`
-    update content.versions set live_from = ${from}, published_by = ${by}, live_told_at = null
+    update content.versions set live_from = ${from}, published_by = ${by}, live_flushed_at = null
     where page_id = ${pageId} and version = ${version}`);
 }
 

@@ -75,12 +75,12 @@ function showBlock(block: ContentBlock, world: World): ShownBlock | undefined {
       return text === '' ? undefined : { id, type: 'heading', level: block.headingLevel, text };
     }
     case 'text':
-    case 'notice': {
+    case 'callout': {
       const text = richText(of(block.bodyText));
       if (text.length === 0) return undefined;
       return block.blockType === 'text'
         ? { id, type: 'text', text }
-        : { id, type: 'notice', tone: block.noticeTone, text };
+        : { id, type: 'callout', tone: block.calloutTone, text };
     }
     case 'table': {
       const rows = parseTable(of(block.cellsText)).map((row) => [...row]);

@@ -13,15 +13,15 @@ const Renditions = z.array(
 );
 export type Rendition = z.infer<typeof Renditions>[number];
 
-/** Words of a notice and where it leads. */
-const NoticeDocument = z.object({
+/** Words of a announcement and where it leads. */
+const AnnouncementDocument = z.object({
   titleText: LocalizedLine,
   bodyText: LocalizedText,
   linkTarget: z.string(),
   labelText: LocalizedLine,
   pictureWidth: z.literal([500, 1000]),
 });
-export type NoticeDocument = z.infer<typeof NoticeDocument>;
+export type AnnouncementDocument = z.infer<typeof AnnouncementDocument>;
 
 export const readDocument = (stored: unknown, pageId: number, version: number) =>
   readStored(`content.versions ${pageId} ${version} document`, ContentDocument, stored);
@@ -35,8 +35,8 @@ export const readRenditions = (stored: unknown, mediaId: number) =>
 export const readAltText = (stored: unknown, mediaId: number) =>
   readStored(`content.media ${mediaId} alt_text`, LocalizedLine, stored);
 
-export const readNotice = (stored: unknown, noticeId: number) =>
-  readStored(`content.notices ${noticeId} document`, NoticeDocument, stored);
+export const readAnnouncement = (stored: unknown, announcementId: number) =>
+  readStored(`content.announcements ${announcementId} document`, AnnouncementDocument, stored);
 
 export const readNavigation = (stored: unknown, version: number) =>
   readStored(`content.navigations ${version} document`, NavigationDocument, stored);

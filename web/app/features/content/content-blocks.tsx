@@ -42,7 +42,7 @@ function Block({ block, isFirst }: { readonly block: ShownBlock; readonly isFirs
           <RichText text={block.text} />
         </div>
       );
-    case 'notice':
+    case 'callout':
       return (
         <div className={COLUMN}>
           <Note tone={block.tone}>

@@ -1,9 +1,9 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
-import type { ShownBlock, ShownNotices } from '@shop/contract/content';
+import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
 import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
-import { noticesOf } from '#app/features/content/notices-of-page.ts';
-import { NewsSection } from '#app/features/content/notices.tsx';
+import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
+import { Headlines } from '#app/features/content/announcements.tsx';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
@@ -28,11 +28,11 @@ type Props = {
   readonly blocks: readonly ShownBlock[];
   /** Not there in a shared page, whose viewer data hold them. */
   readonly lastOrders: readonly LastOrder[] | undefined;
-  readonly notices: ShownNotices | undefined;
+  readonly announcements: ShownAnnouncements | undefined;
 };
 
 /** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
-export function HomePage({ origin, blocks, lastOrders, notices }: Props) {
+export function HomePage({ origin, blocks, lastOrders, announcements }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useSession();
@@ -92,8 +92,8 @@ export function HomePage({ origin, blocks, lastOrders, notices }: Props) {
           <ContentBlocks blocks={blocks} />
         </div>
       )}
-      <UserSlot name="news">
-        <NewsSection notices={noticesOf(notices)} />
+      <UserSlot name="headlines">
+        <Headlines announcements={announcementsOf(announcements)} />
       </UserSlot>
     </div>
   );

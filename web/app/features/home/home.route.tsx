@@ -14,12 +14,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await api.ask(contentApi.page, { params: { slug: HOME_SLUG } }, { isQuiet: true });
   const blocks = own.ok ? own.reply.blocks : [];
   // A shared page knows no user.
-  if (context.get(anonymisedPrincipalContext)) return { origin, blocks, lastOrders: undefined, notices: undefined };
-  const [lastOrders, notices] = await Promise.all([
+  if (context.get(anonymisedPrincipalContext))
+    return { origin, blocks, lastOrders: undefined, announcements: undefined };
+  const [lastOrders, announcements] = await Promise.all([
     api.get(sessionApi.user).then((user) => findLastOrders(api, user)),
-    api.get(contentApi.notices),
+    api.get(contentApi.announcements),
   ]);
-  return { origin, blocks, lastOrders, notices };
+  return { origin, blocks, lastOrders, announcements };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { tellNodes } from '../content.caches.ts';
+import { flushContent } from '../content.caches.ts';
 import { liveAt } from '../content.rules.ts';
 import * as pagesSql from '../pages.sql.ts';
 import { staffName } from '../staff-name.ts';
@@ -37,7 +37,7 @@ export async function publishPage(
     await pagesSql.publishVersion(ctx, { pageId, version, from, by: staffName(ctx) });
     await pagesSql.setLiveUntil(ctx, pageId, until);
   });
-  return told(ctx, pageId);
+  return flushed(ctx, pageId);
 }
 
 /** @throws ShopError `content.publish_in_past` */
@@ -54,7 +54,7 @@ export async function callOffPage(ctx: StaffCtx, pageId: number): Promise<Edited
     await requirePage(ctx, pageId);
     if ((await pagesSql.unplanVersions(ctx, pageId)) === 0) refuse('content.not_planned');
   });
-  return told(ctx, pageId);
+  return flushed(ctx, pageId);
 }
 
 /** @throws ShopError `content.page_unknown`, `content.not_published`, `content.publish_in_past` */
@@ -73,7 +73,7 @@ export async function setEnd(
     }
     await pagesSql.setLiveUntil(ctx, pageId, until);
   });
-  return told(ctx, pageId);
+  return flushed(ctx, pageId);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function removePage(
     if (page.slug === HOME_SLUG) refuse('content.home_stays');
     await pagesSql.setRemoved(ctx, pageId, ctx.now);
   });
-  await tellNodes(ctx);
+  await flushContent(ctx);
   return { pageId };
 }
 
@@ -105,7 +105,7 @@ export async function bringBackPage(ctx: StaffCtx, pageId: number): Promise<Edit
     if (others.some(({ slug }) => slug === page.slug)) refuse('content.slug_taken', { slug: page.slug });
     await pagesSql.setRemoved(ctx, pageId, null);
   });
-  return told(ctx, pageId);
+  return flushed(ctx, pageId);
 }
 
 async function requirePage(ctx: StaffCtx, pageId: number): Promise<pagesSql.PageRow> {
@@ -113,7 +113,7 @@ async function requirePage(ctx: StaffCtx, pageId: number): Promise<pagesSql.Page
   return page && page.removedAt === null ? page : refuse('content.page_unknown');
 }
 
-async function told(ctx: StaffCtx, pageId: number): Promise<EditedPage> {
-  await tellNodes(ctx);
+async function flushed(ctx: StaffCtx, pageId: number): Promise<EditedPage> {
+  await flushContent(ctx);
   return getEditedPage(ctx, pageId);
 }

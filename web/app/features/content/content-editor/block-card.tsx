@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export const blockIcons: Readonly<Record<ContentBlock['blockType'], IconName>> = {
   heading: 'heading',
   text: 'text-align-start',
-  notice: 'info',
+  callout: 'info',
   picture: 'image',
   products: 'package-open',
   categories: 'layout-grid',

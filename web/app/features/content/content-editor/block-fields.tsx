@@ -33,7 +33,7 @@ export function BlockFields({ block, onChange }: Props) {
     case 'heading':
       return <HeadingFields block={block} onChange={onChange} />;
     case 'text':
-    case 'notice':
+    case 'callout':
       return <TextFields block={block} onChange={onChange} />;
     case 'picture':
       return <PictureFields block={block} onChange={onChange} />;
@@ -88,7 +88,7 @@ function HeadingFields({ block, onChange }: Props<Of<'heading'>>) {
   );
 }
 
-function TextFields({ block, onChange }: Props<Of<'text'> | Of<'notice'>>) {
+function TextFields({ block, onChange }: Props<Of<'text'> | Of<'callout'>>) {
   const t = useTexts('content-editor');
   return (
     <>
@@ -100,12 +100,12 @@ function TextFields({ block, onChange }: Props<Of<'text'> | Of<'notice'>>) {
         value={block.bodyText}
         onChange={(bodyText) => onChange({ ...block, bodyText })}
       />
-      {block.blockType === 'notice' && (
+      {block.blockType === 'callout' && (
         <Select
           className="max-w-60"
           label={t('field.tone')}
-          value={block.noticeTone}
-          onChange={(value) => onChange({ ...block, noticeTone: value === 'warning' ? 'warning' : 'info' })}
+          value={block.calloutTone}
+          onChange={(value) => onChange({ ...block, calloutTone: value === 'warning' ? 'warning' : 'info' })}
           choices={[
             { value: 'info', label: t('tone.info') },
             { value: 'warning', label: t('tone.warning') },

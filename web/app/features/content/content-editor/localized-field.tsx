@@ -1,4 +1,5 @@
 import { missingIn } from '@shop/contract/content-texts';
+import { plainTextOf } from '@shop/contract/rich-text';
 import { languages, type Language } from '@shop/contract/values';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
@@ -151,7 +152,7 @@ function LazyRichField(props: RichProps) {
       lang={props.lang}
       readOnly
       rows={3}
-      value={props.text}
+      value={plainTextOf(props.text)}
       onFocus={() => setOpen(true)}
       className={`${inputLook} field-sizing-content min-h-24 resize-none py-2 ${props.look}`}
     />

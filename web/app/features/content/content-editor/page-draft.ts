@@ -44,8 +44,8 @@ export function newBlock(blockType: BlockType, unique: string): ContentBlock {
       return { id, blockType, headingLevel: 2, headingText: noText };
     case 'text':
       return { id, blockType, bodyText: noText };
-    case 'notice':
-      return { id, blockType, noticeTone: 'info', bodyText: noText };
+    case 'callout':
+      return { id, blockType, calloutTone: 'info', bodyText: noText };
     case 'picture':
       return { id, blockType, mediaId: null, pictureWidth: 1000, captionText: noText };
     case 'products':

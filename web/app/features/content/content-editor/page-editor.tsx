@@ -126,6 +126,8 @@ export function PageEditor({ page, pages }: Props) {
       </div>
       {autosave.state === 'conflict' && (
         <EditConflict
+          // Closed without a choice, it asks again with the next key.
+          key={edits}
           pageId={page.pageId}
           own={document}
           message={autosave.message}

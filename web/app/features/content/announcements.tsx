@@ -1,4 +1,4 @@
-import type { ShownNotice, ShownNotices } from '@shop/contract/content';
+import type { ShownAnnouncement, ShownAnnouncements } from '@shop/contract/content';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { ContentPicture } from './content-picture.tsx';
@@ -8,28 +8,28 @@ declare module '../../session/viewer.ts' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declaration merging
   interface SlotData {
     /** Banners, teasers and news that are meant for the viewer. */
-    readonly notices?: ShownNotices | undefined;
+    readonly announcements?: ShownAnnouncements | undefined;
   }
 }
 
-type Props = { readonly notices: ShownNotices | undefined };
+type Props = { readonly announcements: ShownAnnouncements | undefined };
 
 /** What everybody who is meant has to know now: a line above the page. */
-export function Banners({ notices }: Props) {
-  const t = useTexts('content');
-  if (!notices || notices.banners.length === 0) return null;
+export function Banners({ announcements }: Props) {
+  const t = useTexts('ui');
+  if (!announcements || announcements.banners.length === 0) return null;
   return (
-    <aside aria-label={t('banners')} className="border-b border-line bg-spark-soft text-small" data-print="no">
-      {notices.banners.map((banner) => (
+    <aside aria-label={t('notes')} className="border-b border-line bg-spark-soft text-small" data-print="no">
+      {announcements.banners.map((banner) => (
         <div
-          key={banner.noticeId}
+          key={banner.announcementId}
           className="mx-auto flex max-w-page flex-wrap items-baseline gap-x-3 gap-y-0.5 px-gutter py-2"
         >
           <b className="font-semibold">{banner.title}</b>
           <div className="min-w-0">
             <RichText text={banner.text} />
           </div>
-          <NoticeLink notice={banner} />
+          <AnnouncementLink announcement={banner} />
         </div>
       ))}
     </aside>
@@ -37,36 +37,36 @@ export function Banners({ notices }: Props) {
 }
 
 /** Teasers of 500 or 1000 px, then the news: on the start page. */
-export function NewsSection({ notices }: Props) {
+export function Headlines({ announcements }: Props) {
   const t = useTexts('content');
-  if (!notices || notices.teasers.length + notices.news.length === 0) return null;
+  if (!announcements || announcements.teasers.length + announcements.headlines.length === 0) return null;
   return (
     <section aria-label={t('news.title')} className="mt-8">
-      {notices.teasers.length > 0 && (
+      {announcements.teasers.length > 0 && (
         <ul className="grid gap-3.5 md:grid-cols-2">
-          {notices.teasers.map((teaser) => (
-            <Teaser key={teaser.noticeId} teaser={teaser} />
+          {announcements.teasers.map((teaser) => (
+            <Teaser key={teaser.announcementId} teaser={teaser} />
           ))}
         </ul>
       )}
-      {notices.news.length > 0 && (
+      {announcements.headlines.length > 0 && (
         <>
           <h2 className="mt-7 mb-2">{t('news.title')}</h2>
           <ul className="max-w-170 border-t border-line">
-            {notices.news.map((news) => (
+            {announcements.headlines.map((headline) => (
               <li
-                key={news.noticeId}
+                key={headline.announcementId}
                 className="grid gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[6rem_1fr]"
               >
-                <time dateTime={news.from} className="text-small text-ink-3">
-                  {formatDate(news.from)}
+                <time dateTime={headline.from} className="text-small text-ink-3">
+                  {formatDate(headline.from)}
                 </time>
                 <div className="min-w-0">
-                  <b className="font-semibold">{news.title}</b>
+                  <b className="font-semibold">{headline.title}</b>
                   <div className="text-small text-ink-2">
-                    <RichText text={news.text} />
+                    <RichText text={headline.text} />
                   </div>
-                  <NoticeLink notice={news} />
+                  <AnnouncementLink announcement={headline} />
                 </div>
               </li>
             ))}
@@ -77,7 +77,7 @@ export function NewsSection({ notices }: Props) {
   );
 }
 
-function Teaser({ teaser }: { readonly teaser: ShownNotice }) {
+function Teaser({ teaser }: { readonly teaser: ShownAnnouncement }) {
   const { title, text, picture, width } = teaser;
   const isWide = width === 1000;
   return (
@@ -96,18 +96,18 @@ function Teaser({ teaser }: { readonly teaser: ShownNotice }) {
         <div className="text-small text-ink-2">
           <RichText text={text} />
         </div>
-        <NoticeLink notice={teaser} />
+        <AnnouncementLink announcement={teaser} />
       </div>
     </li>
   );
 }
 
-function NoticeLink({ notice: { link, title } }: { readonly notice: ShownNotice }) {
-  const t = useTexts('content');
+/** Named after the whole where it has no words of its own in this language. */
+function AnnouncementLink({ announcement: { link, title } }: { readonly announcement: ShownAnnouncement }) {
   if (!link) return null;
   return (
     <ContentLink href={link.href} className="link inline-flex min-h-6 items-center text-small">
-      {link.label || t('news.more', { title })}
+      {link.label || title}
     </ContentLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { Audience, NoticeState } from '@shop/contract/content-notices';
+import type { Audience, AnnouncementState } from '@shop/contract/content-announcements';
 
 /** Who looks at a page. */
 export type Viewer =
@@ -6,7 +6,7 @@ export type Viewer =
   | { readonly kind: 'staff' }
   | { readonly kind: 'customer'; readonly companyNumber: string; readonly isAdmin: boolean };
 
-/** Whether a notice is meant for somebody (docs/domain/content.md#audience). */
+/** Whether a announcement is meant for somebody (docs/domain/content.md#audience). */
 export function isMeantFor(
   { audience, companyNumbers }: { readonly audience: Audience; readonly companyNumbers: readonly string[] },
   viewer: Viewer,
@@ -29,7 +29,7 @@ export function isMeantFor(
 
 type Timed = { readonly liveFrom: Date; readonly liveUntil: Date | null; readonly isOn: boolean };
 
-export function noticeStateOf({ liveFrom, liveUntil, isOn }: Timed, now: Date): NoticeState {
+export function announcementStateOf({ liveFrom, liveUntil, isOn }: Timed, now: Date): AnnouncementState {
   if (!isOn) return 'off';
   if (liveUntil !== null && liveUntil <= now) return 'over';
   return liveFrom > now ? 'planned' : 'running';

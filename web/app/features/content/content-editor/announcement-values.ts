@@ -1,38 +1,40 @@
-import { audiences, noticeKinds, type Notice } from '@shop/contract/content-notices';
+import { audiences, announcementKinds, type Announcement } from '@shop/contract/content-announcements';
 import { pictureWidths } from '@shop/contract/content';
 import { languages } from '@shop/contract/values';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
 import { instantOfZurich, zurichLocal } from './zurich-instant.ts';
 
-/** Texts of a notice in all languages: `titleText.de`. */
+/** Texts of a announcement in all languages: `titleText.de`. */
 const texts = ['titleText', 'bodyText', 'labelText'] as const;
 
-export function noticeValues(notice: Notice | undefined): FormValues {
+export function announcementValues(announcement: Announcement | undefined): FormValues {
   return {
-    noticeKind: notice?.noticeKind ?? 'news',
+    announcementKind: announcement?.announcementKind ?? 'news',
     ...Object.fromEntries(
-      texts.flatMap((field) => languages.map((language) => [`${field}.${language}`, notice?.[field][language] ?? ''])),
+      texts.flatMap((field) =>
+        languages.map((language) => [`${field}.${language}`, announcement?.[field][language] ?? '']),
+      ),
     ),
-    linkTarget: notice?.linkTarget ?? '',
-    mediaId: notice?.mediaId?.toString() ?? '',
-    pictureWidth: String(notice?.pictureWidth ?? 500),
-    audience: notice?.audience ?? 'everybody',
-    companyNumbers: notice?.companyNumbers.join(', ') ?? '',
-    publishFrom: notice?.publishFrom ? zurichLocal(notice.publishFrom) : '',
-    publishUntil: notice?.publishUntil ? zurichLocal(notice.publishUntil) : '',
-    isOn: notice === undefined || notice.isOn ? '1' : '',
-    ...(notice && { version: String(notice.version) }),
+    linkTarget: announcement?.linkTarget ?? '',
+    mediaId: announcement?.mediaId?.toString() ?? '',
+    pictureWidth: String(announcement?.pictureWidth ?? 500),
+    audience: announcement?.audience ?? 'everybody',
+    companyNumbers: announcement?.companyNumbers.join(', ') ?? '',
+    publishFrom: announcement?.publishFrom ? zurichLocal(announcement.publishFrom) : '',
+    publishUntil: announcement?.publishUntil ? zurichLocal(announcement.publishUntil) : '',
+    isOn: announcement === undefined || announcement.isOn ? '1' : '',
+    ...(announcement && { version: String(announcement.version) }),
   };
 }
 
-export function noticeBody(values: FormValues) {
+export function announcementBody(values: FormValues) {
   const of = (field: (typeof texts)[number]) => {
     const text = (language: string) => values[`${field}.${language}`] ?? '';
     return { de: text('de'), fr: text('fr'), it: text('it'), en: text('en') };
   };
   const { mediaId = '', companyNumbers = '', linkTarget = '', publishFrom = '', publishUntil = '' } = values;
   return {
-    noticeKind: noticeKinds.find((kind) => kind === values['noticeKind']) ?? 'news',
+    announcementKind: announcementKinds.find((kind) => kind === values['announcementKind']) ?? 'news',
     titleText: of('titleText'),
     bodyText: of('bodyText'),
     labelText: of('labelText'),

@@ -1,11 +1,11 @@
 import { noText } from '@shop/contract/content-texts';
-import type { Audience, NoticeKind } from '@shop/contract/content-notices';
-import type { NoticeDocument } from '../modules/content/stored-content.schema.ts';
+import type { Audience, AnnouncementKind } from '@shop/contract/content-announcements';
+import type { AnnouncementDocument } from '../modules/content/stored-content.schema.ts';
 import { localized, type Words } from './content-document.ts';
 
-type DemoNotice = {
-  readonly kind: NoticeKind;
-  readonly document: NoticeDocument;
+type DemoAnnouncement = {
+  readonly kind: AnnouncementKind;
+  readonly document: AnnouncementDocument;
   readonly audience: Audience;
   readonly company_numbers?: readonly string[];
   readonly is_on: boolean;
@@ -22,7 +22,7 @@ type Text = {
   readonly width?: 500 | 1000;
 };
 
-function documentOf({ title, body, to = '', label, width = 500 }: Text): NoticeDocument {
+function documentOf({ title, body, to = '', label, width = 500 }: Text): AnnouncementDocument {
   return {
     titleText: localized(title),
     bodyText: localized(body),
@@ -32,7 +32,7 @@ function documentOf({ title, body, to = '', label, width = 500 }: Text): NoticeD
   };
 }
 
-export const demoNotices: readonly DemoNotice[] = [
+export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     kind: 'news',
     audience: 'everybody',

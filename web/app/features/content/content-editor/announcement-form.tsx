@@ -1,5 +1,5 @@
 import { CONTENT_LINE_MAX, pictureWidths } from '@shop/contract/content';
-import { audiences, noticeKinds, type Notice } from '@shop/contract/content-notices';
+import { audiences, announcementKinds, type Announcement } from '@shop/contract/content-announcements';
 import { languages } from '@shop/contract/values';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
@@ -8,34 +8,34 @@ import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { MediaPicker } from './media-picker.tsx';
-import { noticeBody, noticeValues } from './notice-values.ts';
+import { announcementBody, announcementValues } from './announcement-values.ts';
 
 type Props = {
-  readonly notice: Notice | undefined;
+  readonly announcement: Announcement | undefined;
   readonly outcome: FormOutcome | undefined;
   readonly checkTexts: CheckTexts;
 };
 
-const loadSchema = async () => (await import('@shop/contract/content-notices.schemas')).NoticeInput;
+const loadSchema = async () => (await import('@shop/contract/content-announcements.schemas')).AnnouncementInput;
 
 /** What it says in four languages, who sees it, and when. */
-export function NoticeForm({ notice, outcome, checkTexts }: Props) {
+export function AnnouncementForm({ announcement, outcome, checkTexts }: Props) {
   const t = useTexts('content-editor');
-  const values = noticeValues(notice);
+  const values = announcementValues(announcement);
   const [mediaId, setMediaId] = useState((outcome?.values ?? values)['mediaId'] ?? '');
   const names = {
     titleText: t('field.title'),
     bodyText: t('type.text'),
     labelText: t('field.label'),
-    noticeKind: t('notices.kind'),
+    announcementKind: t('announcements.kind'),
     linkTarget: t('link.target'),
     mediaId: t('type.picture'),
     pictureWidth: t('field.width'),
-    audience: t('notices.audience'),
-    companyNumbers: t('notices.numbers'),
+    audience: t('announcements.audience'),
+    companyNumbers: t('announcements.numbers'),
     publishFrom: t('publish.from'),
     publishUntil: t('publish.until'),
-    isOn: t('notices.on'),
+    isOn: t('announcements.on'),
   } as const;
   const labelOf = (path: string) => {
     const [field = '', language] = path.split('.');
@@ -51,15 +51,15 @@ export function NoticeForm({ notice, outcome, checkTexts }: Props) {
       outcome={outcome}
       checkTexts={checkTexts}
       loadSchema={loadSchema}
-      bodyOf={noticeBody}
+      bodyOf={announcementBody}
       labels={labelOf}
-      cancelPath="/operator/notices"
+      cancelPath="/operator/announcements"
     >
       <FormSelect
-        name="noticeKind"
-        label={names.noticeKind}
-        help={t('notices.kindHelp')}
-        choices={noticeKinds.map((value) => ({ value, label: t(`noticeKind.${value}`) }))}
+        name="announcementKind"
+        label={names.announcementKind}
+        help={t('announcements.kindHelp')}
+        choices={announcementKinds.map((value) => ({ value, label: t(`announcementKind.${value}`) }))}
       />
       {inAll('titleText').map((field, index) => (
         <FormText key={field.name} {...field} required={index === 0} maxLength={CONTENT_LINE_MAX} autoComplete="off" />
@@ -94,11 +94,11 @@ export function NoticeForm({ notice, outcome, checkTexts }: Props) {
       <FormText
         name="companyNumbers"
         label={names.companyNumbers}
-        help={t('notices.numbersHelp')}
+        help={t('announcements.numbersHelp')}
         autoComplete="off"
         inputMode="numeric"
       />
-      <FormText type="datetime-local" name="publishFrom" label={names.publishFrom} help={t('notices.fromHelp')} />
+      <FormText type="datetime-local" name="publishFrom" label={names.publishFrom} help={t('announcements.fromHelp')} />
       <FormText type="datetime-local" name="publishUntil" label={names.publishUntil} help={t('publish.untilHelp')} />
       <FormCheckbox name="isOn" label={names.isOn} />
     </ContractForm>

@@ -1,5 +1,5 @@
 import { contentApi } from '@shop/contract/content';
-import { contentNoticesApi, type NoticeInput } from '@shop/contract/content-notices';
+import { contentAnnouncementsApi, type AnnouncementInput } from '@shop/contract/content-announcements';
 import { describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
@@ -10,8 +10,8 @@ const operator = loggedIn(shop, 'operator@helvolt.example');
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 
-const input: NoticeInput = {
-  noticeKind: 'news',
+const input: AnnouncementInput = {
+  announcementKind: 'news',
   titleText: words('Neues'),
   bodyText: words('Text'),
   linkTarget: '',
@@ -25,25 +25,25 @@ const input: NoticeInput = {
   isOn: true,
 };
 
-async function add(part: Partial<NoticeInput>) {
-  return operator.ask(contentNoticesApi.createNotice, { body: { ...input, ...part } });
+async function add(part: Partial<AnnouncementInput>) {
+  return operator.ask(contentAnnouncementsApi.createAnnouncement, { body: { ...input, ...part } });
 }
 
 async function titlesFor(client: Client) {
-  const { data } = await client.ask(contentApi.notices, {});
-  return [...(data?.banners ?? []), ...(data?.teasers ?? []), ...(data?.news ?? [])].map(({ title }) => title);
+  const { data } = await client.ask(contentApi.announcements, {});
+  return [...(data?.banners ?? []), ...(data?.teasers ?? []), ...(data?.headlines ?? [])].map(({ title }) => title);
 }
 
 describe('happy', () => {
   test('each sees what is meant for him, and nobody what is meant for another company', async () => {
     await add({
-      noticeKind: 'banner',
+      announcementKind: 'banner',
       titleText: words('Nur Muster'),
       audience: 'companies',
       companyNumbers: ['100100'],
     });
     await add({ titleText: words('Nur Besucher'), audience: 'visitors' });
-    await add({ noticeKind: 'teaser', titleText: words('Nur Kunden'), audience: 'customers' });
+    await add({ announcementKind: 'teaser', titleText: words('Nur Kunden'), audience: 'customers' });
     await add({ titleText: words('Nur Betrieb'), audience: 'staff' });
     const [ofAnna, ofDenis, ofVisitor] = [await titlesFor(anna), await titlesFor(denis), await titlesFor(shop.visitor)];
     expect(ofAnna).toEqual(expect.arrayContaining(['Nur Muster', 'Nur Kunden']));
@@ -54,7 +54,7 @@ describe('happy', () => {
     expect(await titlesFor(operator)).toContain('Nur Betrieb');
   });
 
-  test('a notice begins and ends at its time, and one without words in a language is not shown in it', async () => {
+  test('a announcement begins and ends at its time, and one without words in a language is not shown in it', async () => {
     await add({
       titleText: words('Nur heute', {}),
       publishFrom: '2026-11-24T10:00:00.000Z',
@@ -63,19 +63,19 @@ describe('happy', () => {
     expect(await titlesFor(shop.visitor)).not.toContain('Nur heute');
     shop.setNow('2026-11-24T10:30:00.000Z');
     expect(await titlesFor(shop.visitor)).toContain('Nur heute');
-    const french = await shop.visitor.ask(contentApi.notices, {}, { locale: 'fr' });
-    expect(french.data?.news.map(({ title }) => title)).not.toContain('Nur heute');
+    const french = await shop.visitor.ask(contentApi.announcements, {}, { locale: 'fr' });
+    expect(french.data?.headlines.map(({ title }) => title)).not.toContain('Nur heute');
     shop.setNow('2026-11-24T11:00:00.000Z');
     expect(await titlesFor(shop.visitor)).not.toContain('Nur heute');
     shop.setNow(TEST_NOW);
   });
 
-  test('a removed notice is gone at once and comes back', async () => {
+  test('a removed announcement is gone at once and comes back', async () => {
     const { data } = await add({ titleText: words('Weg und da') });
-    const ids = [data?.noticeId ?? 0];
-    await operator.ask(contentNoticesApi.removeNotices, { body: { ids } });
+    const ids = [data?.announcementId ?? 0];
+    await operator.ask(contentAnnouncementsApi.removeAnnouncements, { body: { ids } });
     expect(await titlesFor(shop.visitor)).not.toContain('Weg und da');
-    await operator.ask(contentNoticesApi.restoreNotices, { body: { ids } });
+    await operator.ask(contentAnnouncementsApi.restoreAnnouncements, { body: { ids } });
     expect(await titlesFor(shop.visitor)).toContain('Weg und da');
   });
 });
@@ -85,21 +85,22 @@ describe('refused', () => {
     const order = { publishFrom: '2026-12-02T00:00:00.000Z', publishUntil: '2026-12-01T00:00:00.000Z' };
     expect((await add(order)).messages?.[0]).toMatchObject({ field: 'publishUntil' });
     const nobody = await add({ audience: 'companies', companyNumbers: ['999999'] });
-    expect(nobody.messages?.[0]).toMatchObject({ code: 'notice.company_unknown', field: 'companyNumbers' });
+    expect(nobody.messages?.[0]).toMatchObject({ code: 'announcement.company_unknown', field: 'companyNumbers' });
     expect((await add({ titleText: words('', { fr: 'Titre' }) })).status).toBe(422);
   });
 
   test('of two changes at once the second is told of the first', async () => {
     const { data } = await add({});
-    const params = { noticeId: String(data?.noticeId) };
-    const change = () => operator.ask(contentNoticesApi.changeNotice, { params, body: { ...input, version: 1 } });
+    const params = { announcementId: String(data?.announcementId) };
+    const change = () =>
+      operator.ask(contentAnnouncementsApi.changeAnnouncement, { params, body: { ...input, version: 1 } });
     expect((await change()).status).toBe(200);
     expect((await change()).status).toBe(409);
   });
 });
 
 describe('not allowed', () => {
-  test('customers write no notices', async () => {
-    expect((await anna.ask(contentNoticesApi.createNotice, { body: input })).status).toBe(403);
+  test('customers write no announcements', async () => {
+    expect((await anna.ask(contentAnnouncementsApi.createAnnouncement, { body: input })).status).toBe(403);
   });
 });
