@@ -14,6 +14,7 @@ export type AnnouncementState = (typeof announcementStates)[number];
 const writer = { access: 'operator', permissions: ['content'] } as const;
 const publisher = { access: 'operator', permissions: ['content', 'publish'] } as const;
 const wrong = [
+  'content.publish_in_past',
   'content.ends_before_beginning',
   'content.title_missing',
   'media.unknown',

@@ -13,7 +13,7 @@ export function textsOf({ pageTitle, pageSummary, blocks }: ContentDocument): re
   ];
 }
 
-export function textsOfBlock(block: ContentBlock): readonly PlacedText[] {
+function textsOfBlock(block: ContentBlock): readonly PlacedText[] {
   const at = (field: string) => `${block.id}.${field}`;
   switch (block.blockType) {
     case 'heading':

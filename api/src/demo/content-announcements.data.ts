@@ -1,6 +1,6 @@
 import { noText } from '@shop/contract/content-texts';
 import type { Audience, AnnouncementKind } from '@shop/contract/content-announcements';
-import type { AnnouncementDocument } from '../modules/content/stored-content.schema.ts';
+import type { AnnouncementDocument } from '../modules/content/index.ts';
 import { localized, type Words } from './content-document.ts';
 
 type DemoAnnouncement = {

@@ -1,6 +1,6 @@
 import type { DemoCtx } from '#src/context/demo.ts';
 import { inTransaction } from '#platform/db.ts';
-import { linksOf, mediaIdsOf, slugOfLink } from '../modules/content/content.rules.ts';
+import { linksOf, mediaIdsOf, slugOfLink } from '../modules/content/index.ts';
 import * as contentSql from './content.sql.ts';
 import { demoNavigation } from './content-navigation.data.ts';
 import { demoAnnouncements } from './content-announcements.data.ts';

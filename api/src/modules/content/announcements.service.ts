@@ -122,12 +122,14 @@ export async function setAnnouncementsRemoved(
   return { ids: changed };
 }
 
-/** @throws ShopError `content.title_missing`, `content.ends_before_beginning`, `media.unknown`, `announcement.company_unknown` */
+/** @throws ShopError `content.title_missing`, `content.publish_in_past`, `content.ends_before_beginning`, `media.unknown`, `announcement.company_unknown` */
 async function toSave(ctx: StaffCtx, input: AnnouncementInput): Promise<AnnouncementToSave> {
   const { titleText, bodyText, labelText, linkTarget, pictureWidth, mediaId, audience, isOn } = input;
   if (titleText.de === '') refuse('content.title_missing', {}, 'titleText.de');
   const liveFrom = input.publishFrom === null ? ctx.now : new Date(input.publishFrom);
   const liveUntil = input.publishUntil === null ? null : new Date(input.publishUntil);
+  // Earlier than any announcement; the database knows no year 0.
+  if (liveFrom.getTime() < 0) refuse('content.publish_in_past', {}, 'publishFrom');
   if (liveUntil !== null && liveUntil <= liveFrom) refuse('content.ends_before_beginning', {}, 'publishUntil');
   if (mediaId !== null && (await listMediaByIds(ctx, [mediaId])).length === 0) refuse('media.unknown', {}, 'mediaId');
   const companyNumbers = audience === 'companies' ? [...new Set(input.companyNumbers)] : [];
