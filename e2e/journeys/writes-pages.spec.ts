@@ -70,13 +70,13 @@ test('a page is written, translated, seen in the preview, planned, published and
       .getByRole('button', { name: t('publish.nowDo') })
       .click();
     await expect(page.getByRole('link', { name: t('plan.open') })).toBeVisible();
-    const reader = await (await browser.newContext()).newPage();
-    await reader.goto(`/${language}/so/${slug}`);
-    await expect(reader.getByText('Wir zeigen das Lager.')).toBeVisible();
-    await expectAccessible(reader);
-    await reader.goto(`/fr/so/${slug}`);
-    await expect(reader.getByRole('heading', { name: 'Portes ouvertes' })).toBeVisible();
-    await expect(reader.getByText('Wir zeigen das Lager.')).toHaveCount(0);
+    const viewer = await (await browser.newContext()).newPage();
+    await viewer.goto(`/${language}/so/${slug}`);
+    await expect(viewer.getByText('Wir zeigen das Lager.')).toBeVisible();
+    await expectAccessible(viewer);
+    await viewer.goto(`/fr/so/${slug}`);
+    await expect(viewer.getByRole('heading', { name: 'Portes ouvertes' })).toBeVisible();
+    await expect(viewer.getByText('Wir zeigen das Lager.')).toHaveCount(0);
   });
 
   await test.step('an earlier version is compared and restored', async () => {
