@@ -29,7 +29,12 @@ export async function reportPages(origin: string, goods: Goods): Promise<readonl
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 940 }, locale: 'de-CH' });
     await watchShifts(page);
-    const addresses = { home: '/de', listing: goods.categoryPath, product: goods.productPath };
+    const addresses = {
+      home: '/de',
+      listing: goods.categoryPath,
+      product: goods.productPath,
+      content: '/de/so/terms',
+    };
     const figures: PageFigures[] = [];
     for (const [name, path] of Object.entries(addresses)) figures.push(await look(page, origin, name, path));
     console.log('\nPages in a browser:');

@@ -70,6 +70,18 @@ export function readingScenarios(goods: Goods, cookies: readonly string[]): read
       round: ofShoppers({ method: 'GET', path: goods.categoryPath, headers: browser }, cookies),
     },
     {
+      name: 'page: content, visitor',
+      isPage: true,
+      perSecondMin: 2000,
+      round: always({ method: 'GET', path: '/de/so/terms', headers: browser }),
+    },
+    {
+      name: 'page: content, logged in',
+      isPage: true,
+      perSecondMin: 450,
+      round: ofShoppers({ method: 'GET', path: '/de/so/terms', headers: browser }, cookies),
+    },
+    {
       name: 'page: product, visitor',
       isPage: true,
       perSecondMin: 2000,

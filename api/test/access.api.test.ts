@@ -45,6 +45,11 @@ const sharedNames = new Set([
   'importId',
   'reportId',
   'categoryId',
+  // Pages, media and announcements of the operator.
+  'slug',
+  'pageId',
+  'mediaId',
+  'announcementId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -16,6 +16,10 @@ import { catalogueImportsEndpoints } from './catalogue-imports.schemas.ts';
 import { checkoutEndpoints } from './checkout.schemas.ts';
 import { combinationToolEndpoints } from './combination-tool.schemas.ts';
 import { compareEndpoints } from './compare.schemas.ts';
+import { contentEditorEndpoints } from './content-editor.schemas.ts';
+import { contentMediaEndpoints } from './content-media.schemas.ts';
+import { contentAnnouncementsEndpoints } from './content-announcements.schemas.ts';
+import { contentEndpoints } from './content.schemas.ts';
 import { contractsEndpoints } from './contracts.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
@@ -88,6 +92,12 @@ export const endpoints = {
   payments: paymentsEndpoints,
   offers: offersEndpoints,
   salesOffers: salesOffersEndpoints,
+  content: {
+    ...contentEndpoints,
+    ...contentEditorEndpoints,
+    ...contentMediaEndpoints,
+    ...contentAnnouncementsEndpoints,
+  },
   contracts: contractsEndpoints,
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,

@@ -20,7 +20,7 @@ export const SessionUser = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
+  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'editor', 'operator']),
   companyName: z.nullable(z.string()),
   companyNumber: z.nullable(z.string()),
   permissions: z.array(z.enum(permissions)),

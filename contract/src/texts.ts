@@ -14,6 +14,7 @@ import catalogueImports from './catalogue-imports.texts.json' with { type: 'json
 import checkout from './checkout.texts.json' with { type: 'json' };
 import combinationTool from './combination-tool.texts.json' with { type: 'json' };
 import compare from './compare.texts.json' with { type: 'json' };
+import content from './content.texts.json' with { type: 'json' };
 import contracts from './contracts.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const moduleTexts = [
   checkout,
   combinationTool,
   compare,
+  content,
   contracts,
   deliveries,
   deliveryControl,

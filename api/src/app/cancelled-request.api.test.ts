@@ -22,6 +22,7 @@ const decoder: Decoder = {
     asked.emit('photo');
     return promise;
   },
+  drawSizes: async () => [],
   drawThumbnail: async () => undefined,
   readOrderList: async () => ({ kind: 'read', table: { parts: [{ sheet: null, rows: [], fault: null }] } }),
 };

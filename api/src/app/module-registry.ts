@@ -59,11 +59,16 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       publicPages,
       personalPages,
       sitemap,
+      findPages: (ctx) => findPages(modules, ctx),
       listUsedPhotos: (ctx, hashes) => listUsedPhotos(modules, ctx, hashes),
     },
     jobs,
     demoParts,
   };
+}
+
+async function findPages(modules: readonly ShopModule[], ctx: Ctx) {
+  return (await Promise.all(modules.map((module) => module.findPages?.(ctx) ?? []))).flat();
 }
 
 async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: readonly string[]) {

@@ -107,6 +107,8 @@ export type SitemapPage = {
 export type SitemapSource = {
   readonly name: string;
   readonly isNumbered: boolean;
+  /** Another one after each change, where its pages change without the catalogue. */
+  readonly version?: (ctx: Ctx) => Promise<string>;
   /** One for each file, in their order; only one when they are not numbered. */
   readonly listFiles: (ctx: Ctx) => Promise<readonly { readonly changedAt?: string | undefined }[]>;
   /** The pages of a file, counted from 1, read slice by slice; undefined when there is no such file. */
@@ -132,6 +134,8 @@ export type ShopModule = {
   readonly personalPages?: readonly PersonalPage[];
   /** Pages, with those below them, that show a map: only they may load tiles from another host (docs/domain/maps.md#foreign-hosts). */
   readonly mapPages?: readonly string[];
+  /** Pages that come from data and that the search box finds, as they are now. */
+  readonly findPages?: (ctx: Ctx) => Promise<readonly PersonalPage[]>;
   /** Beginnings of query parameters, such as `in-stock`, with which a shared page depends on who is logged in (decision 0013). */
   readonly personalQueries?: readonly string[];
   readonly sitemap?: readonly SitemapSource[];
@@ -154,6 +158,8 @@ export type ModuleRegistry = {
   readonly publicPages: readonly PublicPage[];
   readonly personalPages: readonly PersonalPage[];
   readonly sitemap: readonly SitemapSource[];
+  /** Pages of all modules that come from data. */
+  readonly findPages: (ctx: Ctx) => Promise<readonly PersonalPage[]>;
   /** Those of the hashes that any module refers to. */
   readonly listUsedPhotos: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
 };

@@ -22,6 +22,7 @@ import { combinationTool } from './combination-tool/module.ts';
 import { companies } from './companies/module.ts';
 import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
+import { content } from './content/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
@@ -122,6 +123,8 @@ export const modules: readonly ShopModule[] = [
   parkedOrders,
   // Where buyers' systems come in.
   punchout,
+  // What the operator writes himself.
+  content,
   // Around it.
   operator,
   sitemap,

@@ -18,6 +18,7 @@ import { catalogueImports } from './catalogue-imports/feature.ts';
 import { checkout } from './checkout/feature.ts';
 import { combinationTool } from './combination-tool/feature.ts';
 import { compare } from './compare/feature.ts';
+import { content } from './content/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
 import { departments } from './departments/feature.ts';
@@ -73,6 +74,7 @@ export const features = [
   parkedOrders,
   deliveryControl,
   search,
+  content,
   home,
   erpNotices,
   newsletter,

@@ -1,12 +1,16 @@
+import type { ShownNavigation } from '@shop/contract/content';
 import type { Operator } from '@shop/contract/operator';
+import { ContentLink } from '#app/features/content/rich-text.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Award } from './award.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+type Props = { readonly operator: Operator; readonly navigation: ShownNavigation };
+
 /** Who we are and where, in the operator's own words; languages and looks once more for phones. */
-export function Footer({ operator }: { readonly operator: Operator }) {
+export function Footer({ operator, navigation }: Props) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   return (
@@ -68,6 +72,7 @@ export function Footer({ operator }: { readonly operator: Operator }) {
           {operator.award && <Award title={operator.award.title} year={operator.award.year} />}
         </div>
       </div>
+      <FooterLinks groups={navigation.footer} />
       <div className="mx-auto mt-7 flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 border-t border-night-line px-gutter pt-4 text-note">
         <p>
           © {operator.legalName} · {operator.vatNumber}
@@ -77,5 +82,35 @@ export function Footer({ operator }: { readonly operator: Operator }) {
         <LanguageLinks isInFooter />
       </div>
     </footer>
+  );
+}
+
+/** What the operator leads to from every page. */
+function FooterLinks({ groups }: { readonly groups: ShownNavigation['footer'] }) {
+  const t = useTexts('shell');
+  if (groups.length === 0) return null;
+  return (
+    <nav
+      aria-label={t('footer.links')}
+      className="mx-auto mt-7 grid max-w-page grid-cols-2 gap-x-8 gap-y-6 border-t border-night-line px-gutter pt-6 md:grid-cols-4"
+    >
+      {groups.map(({ label, links }, index) => (
+        <div key={index}>
+          {label !== '' && <h2 className="mb-1.5 text-small font-semibold text-on-night">{label}</h2>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.href + link.label}>
+                <ContentLink
+                  href={link.href}
+                  className="inline-flex min-h-7 items-center hover:text-on-night hover:underline pointer-coarse:min-h-touch"
+                >
+                  {link.label}
+                </ContentLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

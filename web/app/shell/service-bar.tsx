@@ -1,4 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
+import { ContentLink } from '#app/features/content/rich-text.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Theme } from '#app/lib/theme.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -10,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 type Props = { readonly shell: ShellData; readonly theme: Theme | undefined };
 
 /** The slim bar above: is anybody there, how to call, which language. Not on phones, where the footer has the same. */
-export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme }: Props) {
+export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigation }, theme }: Props) {
   const t = useTexts('shell');
   return (
     <div className="bg-night text-note text-on-night-2 max-sm:hidden">
@@ -35,6 +36,22 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff }, theme
           {operator.phone}
         </a>
         <span className="grow" />
+        {navigation.header.length > 0 && (
+          <nav aria-label={t('headerLinks')} className="max-md:hidden">
+            <ul className="flex gap-4">
+              {navigation.header.map(({ label, href }) => (
+                <li key={href + label}>
+                  <ContentLink
+                    href={href}
+                    className="inline-flex min-h-6 items-center whitespace-nowrap hover:text-on-night"
+                  >
+                    {label}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <MessageCentre place="serviceBar" />
         <ThemeSwitch theme={theme} />
         <LanguageLinks />

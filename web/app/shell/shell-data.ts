@@ -1,3 +1,4 @@
+import type { ShownNavigation } from '@shop/contract/content';
 import type { FrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import type { Session } from '#app/session/session.ts';
 import type { Opening } from './opening.ts';
@@ -7,4 +8,5 @@ export type ShellData = Session &
   FrameCatalogue & {
     readonly opening: Opening | undefined;
     readonly isBeforeCutOff: boolean;
+    readonly navigation: ShownNavigation;
   };

@@ -1,4 +1,5 @@
 import { catalogueApi } from '@shop/contract/catalogue';
+import { contentApi } from '@shop/contract/content';
 import { cartApi } from '@shop/contract/cart';
 import { operatorApi } from '@shop/contract/operator';
 import { sessionApi } from '@shop/contract/session';
@@ -20,6 +21,8 @@ import { isBeforeCutOff, openingOf } from './opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
+import { Banners } from '#app/features/content/announcements.tsx';
+import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';
@@ -29,10 +32,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
   const api = context.get(apiContext);
   const anonymisedPrincipal = context.get(anonymisedPrincipalContext);
-  const [operator, user, catalogue] = await Promise.all([
+  const [operator, user, catalogue, navigation, announcements] = await Promise.all([
     api.get(operatorApi.get),
     anonymisedPrincipal ? Promise.resolve(anonymisedPrincipal) : api.get(sessionApi.user),
     api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
+    api.get(contentApi.navigation),
+    // In a shared page they stand in a slot, which is filled for each viewer.
+    anonymisedPrincipal ? undefined : api.get(contentApi.announcements),
   ]);
   const isLocked = user?.missingFactor?.isDue === true;
   if (isLocked && !mayOpenLocked(request)) throw redirect(`/${params.locale}${SECURITY_PATH}`);
@@ -51,6 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : undefined,
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
+    navigation,
+    announcements,
     isShared: anonymisedPrincipal !== undefined,
   };
 }
@@ -81,11 +89,18 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BrandColours {...loaderData.operator.brand} />
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
+      {!isBare && (
+        <UserSlot name="banners">
+          <Banners announcements={announcementsOf(loaderData.announcements)} />
+        </UserSlot>
+      )}
       <UserSlot name="factorBanner">
         <FactorBanner user={shell.user} />
       </UserSlot>
       <Outlet />
-      {!isBare && !isPunchout(shell.user) && <Footer operator={loaderData.operator} />}
+      {!isBare && !isPunchout(shell.user) && (
+        <Footer operator={loaderData.operator} navigation={loaderData.navigation} />
+      )}
       {!isBare && !isPunchout(shell.user) && <BottomBar shell={shell} />}
       <NotificationRegion />
       <ListRequests />

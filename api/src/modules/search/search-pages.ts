@@ -4,14 +4,15 @@ import { accountMenuOf, type PersonalPage, type PublicPage } from '#src/context/
 type NamedPage = PublicPage & Pick<PersonalPage, 'names'>;
 
 /** The pages that the search box offers this user: everything that modules register under a name. */
-export function searchablePages({ registry, buyer }: Pick<Ctx, 'registry' | 'buyer'>): readonly PersonalPage[] {
+export async function searchablePages(ctx: Ctx): Promise<readonly PersonalPage[]> {
+  const { registry, buyer } = ctx;
   const personal = buyer
     ? [
         ...registry.personalPages,
         ...accountMenuOf(registry, buyer.permissions).filter(({ isActive = true }) => isActive),
       ]
     : [];
-  return [...personal, ...namedPages(registry)];
+  return [...personal, ...namedPages(registry), ...(await registry.findPages(ctx))];
 }
 
 /** Tools that help to choose where words do not. */

@@ -143,6 +143,6 @@ export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
     categories: bestCategories(text, vocabulary, counts, language)
       .slice(0, suggestionsMax.categories)
       .map((node) => shownCategory(node, counts.get(node.id) ?? 0, vocabulary, language, false)),
-    pages: bestPages(text, searchablePages(ctx), ctx.locale).slice(0, suggestionsMax.pages),
+    pages: bestPages(text, await searchablePages(ctx), ctx.locale).slice(0, suggestionsMax.pages),
   };
 }

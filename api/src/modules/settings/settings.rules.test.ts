@@ -48,6 +48,7 @@ describe('what is wrong with a document', () => {
       'appearance.brandColour: settings.contrast_low',
       'appearance.accentColour: settings.contrast_low',
     ]);
+    expect(settingFaults(pale, false).map(({ details }) => details?.['ratio'])).toEqual(['1.1', '1.2']);
     const readable = { ...own, appearance: { logo: null, brandColour: '#3a1020', accentColour: '#8fd14f' } };
     expect(codesOf(readable)).toEqual([]);
   });

@@ -68,9 +68,12 @@ function contrastFaults({ appearance }: OperatorSettings): readonly FieldFault[]
     ['appearance.brandColour', appearance.brandColour, ON_BRAND],
     ['appearance.accentColour', appearance.accentColour, ON_ACCENT],
   ] as const;
-  return pairs.flatMap(([field, colour, ink]) =>
-    colour === null || contrastOf(colour, ink) >= CONTRAST_MIN ? [] : [fault('settings.contrast_low', field)],
-  );
+  return pairs.flatMap(([field, colour, ink]) => {
+    const contrast = colour === null ? CONTRAST_MIN : contrastOf(colour, ink);
+    // Rounded down: what is refused never looks like enough.
+    const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+    return contrast >= CONTRAST_MIN ? [] : [fault('settings.contrast_low', field, { ratio })];
+  });
 }
 
 /** From 1 to 21. */

@@ -43,6 +43,7 @@ Disallow: /*/cart
 Disallow: /*/checkout
 Disallow: /*/customer/
 Disallow: /*/login
+Disallow: /*/preview/
 Disallow: /*/search?
 Allow: /
 

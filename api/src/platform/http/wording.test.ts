@@ -41,7 +41,7 @@ const ofPrograms = new Set([
   ...['cartVersion', 'version', 'seenVersion', 'seenQuantity', 'seenNote', 'seenCommission', 'priceKey', 'fields'],
   ...['confirmId', 'duplicateId', 'reportId', 'undoId', 'groupKey', 'refererId', 'refererType', 'combinationImageData'],
   ...['marks', 'markId', 'markedAt', 'declared', 'search', 'table', 'stockInformation', 'quantityBasedCalculation'],
-  ...['ruleId', 'deputyId', 'itemIds', 'seenName', 'seenTotal', 'after'],
+  ...['ruleId', 'deputyId', 'itemIds', 'seenName', 'seenTotal', 'after', 'revision', 'place'],
   // What a passkey's device answers.
   ...['rawId', 'response', 'clientDataJSON', 'clientExtensionResults', 'authenticatorData', 'signature', 'userHandle'],
   ...['attestationObject', 'transports'],

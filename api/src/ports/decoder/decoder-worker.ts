@@ -10,6 +10,9 @@ serveJobs<DecoderJob, DecoderResult>(async (job) => {
     case 'photo':
       await import('./image-library.ts');
       return (await import('./rewrite-photo.ts')).rewritePhoto(job.sent);
+    case 'sizes':
+      await import('./image-library.ts');
+      return (await import('./draw-sizes.ts')).drawSizes(job.sent);
     case 'thumbnail':
       await import('./image-library.ts');
       return (await import('./draw-thumbnail.ts')).drawThumbnail(job.picture, job.side);

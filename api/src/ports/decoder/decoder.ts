@@ -4,7 +4,8 @@ import { startWorkerProcess } from '#platform/workers/worker-process.ts';
 import { openWorkerPool, type WorkFor } from '#platform/workers/worker-pool.ts';
 import { WorkStopped } from '#platform/workers/worker.ts';
 import { workForOf } from '#platform/workers/work-for.ts';
-import type { DecoderJob, DecoderResult, ReadOrderList } from './decoder-jobs.ts';
+import { PICTURE_PIXELS_MAX, type DecoderJob, type DecoderResult, type ReadOrderList } from './decoder-jobs.ts';
+import type { DrawnSizes, PictureSize } from './draw-sizes.ts';
 import { photoKindOf } from './photo-kind.ts';
 import type { Photo, PhotoFault, RewrittenPhoto } from './rewrite-photo.ts';
 
@@ -23,6 +24,11 @@ export type OrderListOutcome =
 export type Decoder = {
   /** @throws ShopError `photo.drawing`, `photo.wrong_type`, `photo.too_many_pixels`, `photo.too_demanding` */
   readonly rewritePhoto: (sent: Uint8Array, workFor?: WorkFor) => Promise<Photo>;
+  /**
+   * A picture of content in its sizes, from the smallest, each as AVIF and WebP.
+   * @throws ShopError `media.wrong_type`, `media.too_many_pixels`, `media.too_demanding`
+   */
+  readonly drawSizes: (sent: Uint8Array, workFor?: WorkFor) => Promise<readonly PictureSize[]>;
   /** A small JPEG; undefined for what is no picture, or cannot be drawn within the limits. */
   readonly drawThumbnail: (picture: Uint8Array, side: number, workFor?: WorkFor) => Promise<Uint8Array | undefined>;
   readonly readOrderList: (
@@ -73,6 +79,14 @@ export function openDecoder(limits = usualLimits): Decoder & { readonly close: (
       if (rewritten === 'stopped') refuse('photo.too_demanding');
       return rewritten.ok ? rewritten.photo : refuse(refusalOf[rewritten.fault]);
     },
+    drawSizes: async (sent, workFor) => {
+      const drawn = (await unlessStopped(pool.run({ kind: 'sizes', sent }, workFor))) as DrawnSizes | 'stopped';
+      if (drawn === 'stopped') refuse('media.too_demanding');
+      if (drawn.ok) return drawn.sizes;
+      return drawn.fault === 'wrongType'
+        ? refuse('media.wrong_type')
+        : refuse('media.too_many_pixels', { max: PICTURE_PIXELS_MAX / 1_000_000 });
+    },
     drawThumbnail: async (picture, side, workFor) => {
       const drawn = await unlessStopped(pool.run({ kind: 'thumbnail', picture, side }, workFor));
       return drawn instanceof Uint8Array ? drawn : undefined;
@@ -92,6 +106,7 @@ export function decoderFor(decoder: Decoder, request: Parameters<typeof workForO
   const workFor = workForOf(request);
   return {
     rewritePhoto: (sent) => decoder.rewritePhoto(sent, workFor),
+    drawSizes: (sent) => decoder.drawSizes(sent, workFor),
     drawThumbnail: (picture, side) => decoder.drawThumbnail(picture, side, workFor),
     readOrderList: (content, limits) => decoder.readOrderList(content, limits, workFor),
   };

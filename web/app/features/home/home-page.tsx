@@ -1,5 +1,9 @@
 import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
+import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
+import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
+import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
+import { Headlines } from '#app/features/content/announcements.tsx';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
@@ -20,12 +24,15 @@ import { TopProducts } from './top-products.tsx';
 
 type Props = {
   readonly origin: string;
+  /** What the operator writes on it. */
+  readonly blocks: readonly ShownBlock[];
   /** Not there in a shared page, whose viewer data hold them. */
   readonly lastOrders: readonly LastOrder[] | undefined;
+  readonly announcements: ShownAnnouncements | undefined;
 };
 
 /** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
-export function HomePage({ origin, lastOrders }: Props) {
+export function HomePage({ origin, blocks, lastOrders, announcements }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useSession();
@@ -80,6 +87,14 @@ export function HomePage({ origin, lastOrders }: Props) {
         ))}
       </ul>
       <ToolCards links={toolLinks} />
+      {blocks.length > 0 && (
+        <div className="mt-8">
+          <ContentBlocks blocks={blocks} />
+        </div>
+      )}
+      <UserSlot name="headlines">
+        <Headlines announcements={announcementsOf(announcements)} />
+      </UserSlot>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { contentApi, HOME_SLUG } from '@shop/contract/content';
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
 import { apiContext } from '#app/lib/api.ts';
@@ -5,14 +6,21 @@ import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts'
 import { findLastOrders } from './find-last-orders.server.ts';
 import { HomePage } from './home-page.tsx';
 
-export const handle = { texts: ['home'] };
+export const handle = { texts: ['home', 'content', 'catalogue'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
-  // A shared page knows no user.
-  if (context.get(anonymisedPrincipalContext)) return { origin, lastOrders: undefined };
   const api = context.get(apiContext);
-  return { origin, lastOrders: await findLastOrders(api, await api.get(sessionApi.user)) };
+  const own = await api.ask(contentApi.page, { params: { slug: HOME_SLUG } }, { isQuiet: true });
+  const blocks = own.ok ? own.reply.blocks : [];
+  // A shared page knows no user.
+  if (context.get(anonymisedPrincipalContext))
+    return { origin, blocks, lastOrders: undefined, announcements: undefined };
+  const [lastOrders, announcements] = await Promise.all([
+    api.get(sessionApi.user).then((user) => findLastOrders(api, user)),
+    api.get(contentApi.announcements),
+  ]);
+  return { origin, blocks, lastOrders, announcements };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,3 @@
+// Public entry of the content: the only file other modules may import.
+export { linksOf, mediaIdsOf, slugOfLink } from './content.rules.ts';
+export type { AnnouncementDocument } from './stored-content.schema.ts';

@@ -1,0 +1,50 @@
+import { audiences, announcementKinds, type Announcement } from '@shop/contract/content-announcements';
+import { pictureWidths } from '@shop/contract/content';
+import { languages } from '@shop/contract/values';
+import type { FormValues } from '#app/ui/form/form-outcome.ts';
+import { instantOfZurich, zurichLocal } from './zurich-instant.ts';
+
+/** Texts of a announcement in all languages: `titleText.de`. */
+const texts = ['titleText', 'bodyText', 'labelText'] as const;
+
+export function announcementValues(announcement: Announcement | undefined): FormValues {
+  return {
+    announcementKind: announcement?.announcementKind ?? 'news',
+    ...Object.fromEntries(
+      texts.flatMap((field) =>
+        languages.map((language) => [`${field}.${language}`, announcement?.[field][language] ?? '']),
+      ),
+    ),
+    linkTarget: announcement?.linkTarget ?? '',
+    mediaId: announcement?.mediaId?.toString() ?? '',
+    pictureWidth: String(announcement?.pictureWidth ?? 500),
+    audience: announcement?.audience ?? 'everybody',
+    companyNumbers: announcement?.companyNumbers.join(', ') ?? '',
+    publishFrom: announcement?.publishFrom ? zurichLocal(announcement.publishFrom) : '',
+    publishUntil: announcement?.publishUntil ? zurichLocal(announcement.publishUntil) : '',
+    isOn: announcement === undefined || announcement.isOn ? '1' : '',
+    ...(announcement && { version: String(announcement.version) }),
+  };
+}
+
+export function announcementBody(values: FormValues) {
+  const of = (field: (typeof texts)[number]) => {
+    const text = (language: string) => values[`${field}.${language}`] ?? '';
+    return { de: text('de'), fr: text('fr'), it: text('it'), en: text('en') };
+  };
+  const { mediaId = '', companyNumbers = '', linkTarget = '', publishFrom = '', publishUntil = '' } = values;
+  return {
+    announcementKind: announcementKinds.find((kind) => kind === values['announcementKind']) ?? 'news',
+    titleText: of('titleText'),
+    bodyText: of('bodyText'),
+    labelText: of('labelText'),
+    linkTarget,
+    mediaId: mediaId === '' ? null : Number(mediaId),
+    pictureWidth: pictureWidths.find((width) => String(width) === values['pictureWidth']) ?? 500,
+    audience: audiences.find((audience) => audience === values['audience']) ?? 'everybody',
+    companyNumbers: companyNumbers.split(/[\s,;]+/).filter((number) => number !== ''),
+    publishFrom: instantOfZurich(publishFrom) ?? null,
+    publishUntil: instantOfZurich(publishUntil) ?? null,
+    isOn: values['isOn'] === '1',
+  };
+}

@@ -1,0 +1,16 @@
+import type { ProductTile } from '@shop/contract/catalogue';
+import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
+import { ProductRow } from '#app/features/catalogue/product-row.tsx';
+
+/** Articles with price, availability and cart, as in a listing. */
+export default function ProductRows({ products }: { readonly products: readonly ProductTile[] }) {
+  return (
+    <Enrichments products={products} isQuiet>
+      <ul className="border-t border-line text-body">
+        {products.map((product) => (
+          <ProductRow key={product.sku} product={product} isFirst={false} />
+        ))}
+      </ul>
+    </Enrichments>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RichBlock, Span } from '@shop/contract/rich-text';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '#app/ui/link.tsx';
+
+/** A text of content with its lists, looks and links. */
+export function RichText({ text }: { readonly text: readonly RichBlock[] }) {
+  return text.map(({ kind, lines }, index) => {
+    if (kind === 'p') {
+      return (
+        <p key={index} className="my-3 first:mt-0 last:mb-0">
+          {lines.map((spans, line) => (
+            <Fragment key={line}>
+              {line > 0 && <br />}
+              <Spans spans={spans} />
+            </Fragment>
+          ))}
+        </p>
+      );
+    }
+    const List = kind;
+    return (
+      <List key={index} className={`my-3 grid gap-1 pl-5 ${kind === 'ul' ? 'list-disc' : 'list-decimal'}`}>
+        {lines.map((spans, line) => (
+          <li key={line}>
+            <Spans spans={spans} />
+          </li>
+        ))}
+      </List>
+    );
+  });
+}
+
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map((span, index) => <Fragment key={index}>{lookOf(span)}</Fragment>);
+}
+
+function lookOf({ text, isBold, isItalic, href }: Span): ReactNode {
+  const italic = isItalic ? <em>{text}</em> : text;
+  const bold = isBold ? <strong className="font-semibold">{italic}</strong> : italic;
+  return href === undefined ? bold : <ContentLink href={href}>{bold}</ContentLink>;
+}
+
+type LinkProps = { readonly href: string; readonly className?: string; readonly children: ReactNode };
+
+/** A link of content: within the shop in the language of the page, elsewhere without telling where it was. */
+export function ContentLink({ href, className = 'link', children }: LinkProps) {
+  if (href.startsWith('/') && !href.startsWith('/media/')) {
+    return (
+      <Link to={href} className={className}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} className={className} {...(href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
+      {children}
+    </a>
+  );
+}
