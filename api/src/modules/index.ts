@@ -44,6 +44,7 @@ import { singleSignOn } from './single-sign-on/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
 import { shoppingLists } from './shopping-lists/module.ts';
+import { standingOrders } from './standing-orders/module.ts';
 import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
@@ -107,6 +108,8 @@ export const modules: readonly ShopModule[] = [
   returns,
   cancellations,
   parkedOrders,
+  // Ordering it again and again.
+  standingOrders,
   // Around it.
   operator,
   sitemap,

@@ -16,6 +16,7 @@ export { foldEnrichments } from './use-cases/show-combinations.ts';
 export { showLines } from './use-cases/show-cart.ts';
 export { requireCart } from './cart.sql.ts';
 export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
+export { checkoutFields } from './use-cases/checkout-fields.ts';
 export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {

@@ -1,0 +1,28 @@
+import { defineModule, namesIn } from '#src/context/module.ts';
+import { handOverPlans } from './hand-over.ts';
+import { messages } from './messages.ts';
+import { countWaitingDays } from './plans.sql.ts';
+import { announceDay, tellOutcome } from './standing-orders.jobs.ts';
+import { standingOrdersRoutes } from './standing-orders.routes.ts';
+import { workOff } from './use-cases/work-off.ts';
+
+/** How long after it is due an order may lie before somebody looks, milliseconds. */
+const REST_MS = 2000;
+
+export const standingOrders = defineModule({
+  name: 'standing-orders',
+  routes: standingOrdersRoutes,
+  jobs: [announceDay, tellOutcome],
+  listeners: [handOverPlans],
+  pollers: [{ name: 'standing-orders', restMs: REST_MS, poll: workOff }],
+  menu: [
+    {
+      area: 'account',
+      key: 'standingOrders',
+      names: namesIn(messages, 'menu'),
+      path: '/customer/standing-orders',
+      position: 17,
+      count: countWaitingDays,
+    },
+  ],
+});
