@@ -143,7 +143,7 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             <FormText type="number" min={1} max={52} name="everyCount" label={labels.everyCount} required />
             <FormSelect name="rhythmUnit" label={labels.rhythmUnit} choices={selects.rhythmUnit} />
             {/* Both travel along; without scripts both are seen, and the rhythm says which counts. */}
-            <div className={chosen.unit === 'week' ? '' : 'hidden'}>
+            <div className={chosen.unit === 'week' ? '' : 'script-hidden'}>
               <FormSelect name="weekday" label={labels.weekday} choices={selects.weekday} />
             </div>
             <div className={chosen.unit === 'month' ? '' : 'script-hidden'}>
