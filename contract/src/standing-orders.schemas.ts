@@ -30,7 +30,11 @@ const RowInPath = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const ByPlan = z.strictObject({ planId: RowInPath });
 const seen = { version: RowNumber };
 const ofDay = { ...seen, day: IsoDate };
-const filters = { q: listQuery.q, state: z.optional(z.enum(planStates)), sort: z._default(z.enum(planSorts), 'nextDay') };
+const filters = {
+  q: listQuery.q,
+  state: z.optional(z.enum(planStates)),
+  sort: z._default(z.enum(planSorts), 'nextDay'),
+};
 const fileQuery = { type: z._default(ListFileType, 'csv'), columns: ListColumns };
 const Choice = z.object({ id: z.int(), name: z.string() });
 const source = { cartId: z.optional(Uuid), listId: z.optional(Uuid) };

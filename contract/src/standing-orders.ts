@@ -41,7 +41,11 @@ const file = {
   files: [CSV, XLSX, PDF],
   refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
 } as const;
-const rhythmRefusals = ['standingOrder.day_missing', 'standingOrder.days_wrong', 'standingOrder.first_day_past'] as const;
+const rhythmRefusals = [
+  'standingOrder.day_missing',
+  'standingOrder.days_wrong',
+  'standingOrder.first_day_past',
+] as const;
 /** As the checkout refuses what is chosen there. */
 const deliveryRefusals = [
   'checkout.delivery_required',
@@ -119,7 +123,12 @@ export const standingOrdersApi = {
     path: '/customer/standing-orders/{planId}/positions',
     ...own,
     bodyBytesMax: 256 * 1024,
-    refusals: [...changeRefusals, ...quantityRefusals, 'standingOrder.position_unknown', 'standingOrder.nothing_to_order'],
+    refusals: [
+      ...changeRefusals,
+      ...quantityRefusals,
+      'standingOrder.position_unknown',
+      'standingOrder.nothing_to_order',
+    ],
   },
   addPosition: {
     method: 'POST',

@@ -5,7 +5,17 @@ import type { Settled } from './occurrences.sql.ts';
 import { rhythmText } from './plan-text.ts';
 import type { StoredPlan } from './plans.sql.ts';
 
-const fields = ['name', 'rhythm', 'fromDay', 'toDay', 'timesMax', 'noticeDays', 'tolerancePercent', 'isPaused', 'owner'] as const;
+const fields = [
+  'name',
+  'rhythm',
+  'fromDay',
+  'toDay',
+  'timesMax',
+  'noticeDays',
+  'tolerancePercent',
+  'isPaused',
+  'owner',
+] as const;
 
 /** Writes down what is changed of a plan, in the transaction of the change. */
 export async function auditPlan(

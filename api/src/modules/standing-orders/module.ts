@@ -25,4 +25,11 @@ export const standingOrders = defineModule({
       count: countWaitingDays,
     },
   ],
+  demo: [
+    {
+      name: 'standing-orders',
+      position: 87,
+      importLoader: async () => (await import('../../demo/standing-orders.ts')).loadDemoPlans,
+    },
+  ],
 });

@@ -144,10 +144,7 @@ export async function deleteOpen({ db }: Db, planId: number): Promise<void> {
  * What was left out is planned again; where another one comes before it, its row goes until its time comes. The plan is held by
  * the caller.
  */
-export async function bringBack(
-  { db, now }: Clocked,
-  { occurrenceId, planId, day }: StoredOccurrence,
-): Promise<void> {
+export async function bringBack({ db, now }: Clocked, { occurrenceId, planId, day }: StoredOccurrence): Promise<void> {
   const later = await db.run(sql`
     delete from standing_orders.occurrences
     where occurrence_id = ${occurrenceId} and exists (

@@ -103,7 +103,9 @@ describe('happy', () => {
   test('pressed now it is ordered at once, and pressing again tells the same order', async () => {
     const planId = await makePlan(beat);
     const body = { version: await versionOf(beat, planId), day: MONDAY };
-    const answers = await Promise.all([1, 2].map(() => beat.ask(standingOrdersApi.orderNow, { params: { planId }, body })));
+    const answers = await Promise.all(
+      [1, 2].map(() => beat.ask(standingOrdersApi.orderNow, { params: { planId }, body })),
+    );
     const again = await beat.ask(standingOrdersApi.orderNow, { params: { planId }, body });
     expect(again.data).toMatchObject({ state: 'ordered' });
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);

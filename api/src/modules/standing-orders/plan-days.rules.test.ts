@@ -14,7 +14,9 @@ const monthly: Rhythm = { ...weekly, rhythmUnit: 'month', weekday: null, monthDa
 const closedDays = new Set(['2026-12-25', '2026-12-28']);
 const window = { after: null, earliest: '2026-11-25', latest: null, countMax: 3, closedDays };
 
-function dueDays(rhythm: Rhythm, changes: Partial<typeof window> & { after?: string | null; latest?: string | null } = {}) {
+type Changes = { readonly earliest?: string; readonly after?: string; readonly latest?: string };
+
+function dueDays(rhythm: Rhythm, changes: Changes = {}) {
   return comingDays(rhythm, { ...window, ...changes }).map(({ dueDay }) => dueDay);
 }
 

@@ -6,10 +6,7 @@ import type { Rhythm } from './plan-days.rules.ts';
 type Words = typeof messages.de;
 
 /** "alle 2 Wochen am Montag", "jeden Monat am 15.". */
-export function rhythmText(
-  { everyCount, rhythmUnit, weekday, monthDay }: Rhythm,
-  locale: Locale,
-): string {
+export function rhythmText({ everyCount, rhythmUnit, weekday, monthDay }: Rhythm, locale: Locale): string {
   const words: Words = messages[locale];
   const many = everyCount === 1 ? 'one' : 'many';
   const every = fill(words[`every.${rhythmUnit}.${many}`], { count: everyCount });

@@ -59,7 +59,10 @@ export async function lockPlan(ctx: BuyerCtx, planId: number): Promise<StoredPla
 }
 
 /** For work that no request asked for: whoever owns them. Those that have ended are left out. */
-export async function listPlansById({ db }: Pick<Ctx, 'db'>, planIds: readonly number[]): Promise<readonly StoredPlan[]> {
+export async function listPlansById(
+  { db }: Pick<Ctx, 'db'>,
+  planIds: readonly number[],
+): Promise<readonly StoredPlan[]> {
   const plans = await db.rows<StoredPlan>(sql`
     select ${columns} from standing_orders.plans p
     where p.plan_id = any(${planIds}::int[]) and p.removed_at is null`);
@@ -110,11 +113,17 @@ function order(sort: PlansWanted['sort']): Sql {
 
 /** One page of the plans that the user sees. */
 export function listPlans(ctx: BuyerCtx, { page, ipp, ...wanted }: PlansWanted & { page: number; ipp: number }) {
-  return readPage({ page, ipp }, () => countPlans(ctx, wanted), (range) => selectPlans(ctx, wanted, range));
+  return readPage(
+    { page, ipp },
+    () => countPlans(ctx, wanted),
+    (range) => selectPlans(ctx, wanted, range),
+  );
 }
 
 export async function countPlans(ctx: BuyerCtx, wanted: Omit<PlansWanted, 'sort'>): Promise<number> {
-  const row = await ctx.db.first<{ count: number }>(sql`select count(*)::int as count ${from} where ${found(ctx, wanted)}`);
+  const row = await ctx.db.first<{ count: number }>(
+    sql`select count(*)::int as count ${from} where ${found(ctx, wanted)}`,
+  );
   return row?.count ?? 0;
 }
 

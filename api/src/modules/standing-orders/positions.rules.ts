@@ -36,7 +36,14 @@ export function positionsOnce(positions: readonly PlanPosition[], once: readonly
  * out: the tolerance of the plan decides about them, and not the checkout.
  * @throws ShopError `cart.quantity_max`
  */
-export function linesOf({ positionId, sku, quantity, note, commission, combination }: PlanPosition): readonly StoredLine[] {
+export function linesOf({
+  positionId,
+  sku,
+  quantity,
+  note,
+  commission,
+  combination,
+}: PlanPosition): readonly StoredLine[] {
   const shown = { note, commission, seen: null };
   if (!combination) return [{ sku, groupKey: `plan-${positionId}`, quantity, ...shown }];
   const [head, ...parts] = combinationLines(sku, combination, quantity, `combi-plan-${positionId}`);

@@ -25,7 +25,8 @@ export async function listPositions(
 }
 
 function readPosition({ seenNetCents, seenQuantity, ...row }: Row): PlanPosition & { readonly planId: number } {
-  const seen = seenNetCents === null || seenQuantity === null ? null : { netCents: seenNetCents, quantity: seenQuantity };
+  const seen =
+    seenNetCents === null || seenQuantity === null ? null : { netCents: seenNetCents, quantity: seenQuantity };
   return { ...row, ...readStored(`position ${row.positionId} of a standing order`, PositionColumns, row), seen };
 }
 

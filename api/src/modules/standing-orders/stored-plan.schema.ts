@@ -31,7 +31,5 @@ export const OccurrenceColumns: z.ZodMiniType<{
   readonly problems: readonly StoredProblem[];
 }> = z.object({
   once: z.array(OnceSchema),
-  problems: z.array(
-    z.object({ code: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }),
-  ),
+  problems: z.array(z.object({ code: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) })),
 });

@@ -61,11 +61,7 @@ export default function CalendarRoute({ loaderData: { calendar, isList } }: Rout
               <Icon of="chevron-right" size={16} />
             </Link>
           )}
-          <Link
-            to={address(month, !isList)}
-            preventScrollReset
-            className={`${buttonLook()} max-sm:hidden`}
-          >
+          <Link to={address(month, !isList)} preventScrollReset className={`${buttonLook()} max-sm:hidden`}>
             {t(isList ? 'asCalendar' : 'asList')}
           </Link>
         </nav>
@@ -76,11 +72,7 @@ export default function CalendarRoute({ loaderData: { calendar, isList } }: Rout
         </div>
       )}
       <div className={isList ? '' : 'sm:hidden'}>
-        {entries.length === 0 ? (
-          <EmptyState title={t('nothingThisMonth')} />
-        ) : (
-          <MonthList calendar={calendar} />
-        )}
+        {entries.length === 0 ? <EmptyState title={t('nothingThisMonth')} /> : <MonthList calendar={calendar} />}
       </div>
     </div>
   );

@@ -20,7 +20,11 @@ export function MonthGrid({ calendar: { month, today, closedDays, entries } }: {
       <thead>
         <tr>
           {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
-            <th key={day} scope="col" className="border-b border-line px-2 py-1.5 text-left text-note font-medium text-ink-2">
+            <th
+              key={day}
+              scope="col"
+              className="border-b border-line px-2 py-1.5 text-left text-note font-medium text-ink-2"
+            >
               <abbr title={t(`weekday.${day}`)} className="no-underline">
                 {t(`short.${day}`)}
               </abbr>

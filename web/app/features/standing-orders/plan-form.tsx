@@ -156,12 +156,7 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             <FormText type="date" name="toDay" label={labels.toDay} help={t('endHelp')} />
             <FormText type="number" min={1} max={999} name="timesMax" label={labels.timesMax} help={t('endHelp')} />
           </div>
-          <FormSelect
-            name="noticeDays"
-            label={labels.noticeDays}
-            help={t('noticeHelp')}
-            choices={selects.noticeDays}
-          />
+          <FormSelect name="noticeDays" label={labels.noticeDays} help={t('noticeHelp')} choices={selects.noticeDays} />
           {choices.seesPrices ? (
             <FormText
               type="number"
@@ -177,12 +172,20 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
         </fieldset>
         <fieldset className="grid gap-4 rounded-card border border-line p-4.5">
           <legend className="px-1.5 font-semibold">{t('delivery')}</legend>
-          <FormSelect name="selectedShipmentMethodId" label={labels.selectedShipmentMethodId} choices={selects.selectedShipmentMethodId} />
+          <FormSelect
+            name="selectedShipmentMethodId"
+            label={labels.selectedShipmentMethodId}
+            choices={selects.selectedShipmentMethodId}
+          />
           <div className={chosen.shipment === 'pickup' ? 'script-hidden' : ''}>
             <FormSelect name="addressId" label={labels.addressId} choices={selects.addressId} />
           </div>
           <div className={chosen.shipment === 'pickup' ? '' : 'script-hidden'}>
-            <FormSelect name="pickupLocationErpId" label={labels.pickupLocationErpId} choices={selects.pickupLocationErpId} />
+            <FormSelect
+              name="pickupLocationErpId"
+              label={labels.pickupLocationErpId}
+              choices={selects.pickupLocationErpId}
+            />
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <FormSelect name="contractId" label={labels.contractId} choices={selects.contractId} />

@@ -51,7 +51,9 @@ export default function PlansRoute({ loaderData }: Route.ComponentProps) {
           {t('calendar')}
         </Link>
       }
-      onExport={(type, shown) => download(standingOrdersApi.exportList, { query: { ...filters, type, columns: shown } })}
+      onExport={(type, shown) =>
+        download(standingOrdersApi.exportList, { query: { ...filters, type, columns: shown } })
+      }
     />
   );
 }

@@ -42,7 +42,8 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
   const payment = requirePayment(wanted);
   const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
   const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
-  if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await quoteOnInvoice(ctx, draft, wanted) } };
+  if (method === null)
+    return { wanted, draft, way: { kind: 'invoice', credit: await quoteOnInvoice(ctx, draft, wanted) } };
   await requireOrderable(ctx, draft, wanted);
   // What is paid is ordered; on invoice the budgets are asked when it is written.
   await requireBudgets(ctx, subjectsOf(ctx, draft.order), { amountCents: draft.grandTotalCents });

@@ -75,7 +75,10 @@ async function factsOf(ctx: BuyerCtx, plan: StoredPlan, { dueDay }: StoredOccurr
     [say('plan'), plan.name],
     [say('rhythm'), rhythmText(plan, ctx.locale)],
     [say('dueDay'), dayText(dueDay)],
-    ...optionalFact(say('address'), isPickup || !address ? '' : `${address.company}, ${address.zipCode} ${address.city}`),
+    ...optionalFact(
+      say('address'),
+      isPickup || !address ? '' : `${address.company}, ${address.zipCode} ${address.city}`,
+    ),
     ...(isPickup ? [[say('address'), say('pickup')] as const] : []),
     ...optionalFact(say('commission'), fields.customerCommission),
     ...optionalFact(say('reference'), fields.textReference),
@@ -85,20 +88,22 @@ async function factsOf(ctx: BuyerCtx, plan: StoredPlan, { dueDay }: StoredOccurr
 function rowsOf(ctx: BuyerCtx, lines: readonly LineAhead[], seesNet: boolean): Email['table']['rows'] {
   const say = sayIn(ctx.locale);
   const word = availabilityWording(ctx);
-  return lines.slice(0, EMAIL_LINES_MAX).map(({ position, article, price, availability, problem, successor }, index) => {
-    const { name, eNumber } = article ?? { name: position.sku, eNumber: '' };
-    const notes = [
-      word(availability).stock,
-      problem ? say(`problem.${problem}`) : '',
-      successor && problem === 'gone' ? say('successor', { name: successor.name }) : '',
-    ].filter((note) => note !== '');
-    return [
-      String((index + 1) * 10),
-      [articleText(say, { name, eNumber, sku: position.sku }), ...notes].join('\n'),
-      `${position.quantity} ${article?.measurementUnitName ?? ''}`.trim(),
-      ...(seesNet ? [price ? amountText(price.netCents) : '–'] : []),
-    ];
-  });
+  return lines
+    .slice(0, EMAIL_LINES_MAX)
+    .map(({ position, article, price, availability, problem, successor }, index) => {
+      const { name, eNumber } = article ?? { name: position.sku, eNumber: '' };
+      const notes = [
+        word(availability).stock,
+        problem ? say(`problem.${problem}`) : '',
+        successor && problem === 'gone' ? say('successor', { name: successor.name }) : '',
+      ].filter((note) => note !== '');
+      return [
+        String((index + 1) * 10),
+        [articleText(say, { name, eNumber, sku: position.sku }), ...notes].join('\n'),
+        `${position.quantity} ${article?.measurementUnitName ?? ''}`.trim(),
+        ...(seesNet ? [price ? amountText(price.netCents) : '–'] : []),
+      ];
+    });
 }
 
 function sumsOf({ locale }: BuyerCtx, { calculation }: Ahead, seesNet: boolean): readonly Fact[] {

@@ -34,7 +34,10 @@ function writeOutcome(
 ) {
   const say = sayIn(locale);
   const names = { name: plan.name, day: dayText(occurrence.dueDay), owner: plan.ownerName };
-  const reasons = occurrence.problems.map((problem): Fact => [say('reason'), problemWords(problem, locale, showsPrices)]);
+  const reasons = occurrence.problems.map((problem): Fact => [
+    say('reason'),
+    problemWords(problem, locale, showsPrices),
+  ]);
   return composeEmail(
     operator,
     locale,

@@ -27,7 +27,10 @@ export async function withQuantities(
 ): Promise<{ readonly changed: readonly PlanPosition[]; readonly removed: readonly PlanPosition[] }> {
   const byId = new Map(positions.map((position) => [String(position.positionId), position]));
   const asked = new Map(
-    wanted.map(({ positionId, quantity }) => [byId.get(positionId) ?? refuse('standingOrder.position_unknown'), quantity]),
+    wanted.map(({ positionId, quantity }) => [
+      byId.get(positionId) ?? refuse('standingOrder.position_unknown'),
+      quantity,
+    ]),
   );
   const removed = [...asked].flatMap(([position, quantity]) => (quantity === 0 ? [position] : []));
   if (removed.length === positions.length) refuse('standingOrder.nothing_to_order');
@@ -84,7 +87,15 @@ export async function preparePosition(
   const { sku } = match ?? refuse('standingOrder.number_unknown', { number: productNumber }, 'productNumber');
   const known = (await listPositions(ctx, [planId])).get(planId) ?? [];
   if (known.length >= PLAN_LINES_MAX) refuse('standingOrder.full', { max: PLAN_LINES_MAX });
-  const position: PlanPosition = { positionId: 1, sku, quantity, note: '', commission: '', combination: null, seen: null };
+  const position: PlanPosition = {
+    positionId: 1,
+    sku,
+    quantity,
+    note: '',
+    commission: '',
+    combination: null,
+    seen: null,
+  };
   requireLines(linesOf(position), await learnArticles(ctx, [position]));
   const prices = await pricesToday(await ownerOf(ctx, plan), [position], plan.checkout);
   return { plan, position: { ...position, seen: prices.get(1) ?? null } };

@@ -89,7 +89,9 @@ async function judge(
     // A quantity of this time alone does not become the usual one.
     updates: priced
       .filter(({ positionId, sku }) => !isOnce.has(positionId) || sku !== skuOf(positions, positionId))
-      .map((one) => (isOnce.has(one.positionId) ? { ...one, quantity: quantities.get(one.positionId) ?? one.quantity } : one)),
+      .map((one) =>
+        isOnce.has(one.positionId) ? { ...one, quantity: quantities.get(one.positionId) ?? one.quantity } : one,
+      ),
     removed,
     once: [...changes.values()].map(({ positionId, quantity, seen }) => ({ positionId, quantity, seen })),
   };

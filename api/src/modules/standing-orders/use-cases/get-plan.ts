@@ -142,6 +142,9 @@ function showLine(ctx: BuyerCtx, { position, article, price, availability, probl
     stockIcon: availabilityIconId,
     // Who sees no prices is not told that one has risen.
     problem: problem === 'price' && !priceVisibility(ctx.buyer.permissions).seesNet ? null : (problem ?? null),
-    successor: successor && (problem === 'gone' || problem === 'choice') ? { sku: successor.sku, name: successor.name, url: successor.url } : null,
+    successor:
+      successor && (problem === 'gone' || problem === 'choice')
+        ? { sku: successor.sku, name: successor.name, url: successor.url }
+        : null,
   };
 }

@@ -6,7 +6,14 @@ import { activeContractNumber, checkoutFields, isPriced, keyOf, wholeOf } from '
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { orNull } from '../../checkout/index.ts';
 import { calculateDocument, findAvailabilities } from '../../prices/index.ts';
-import { hasRisen, linesOf, problemOf, type PlanPosition, type PositionProblem, type SeenPrice } from '../positions.rules.ts';
+import {
+  hasRisen,
+  linesOf,
+  problemOf,
+  type PlanPosition,
+  type PositionProblem,
+  type SeenPrice,
+} from '../positions.rules.ts';
 
 type Articles = ReadonlyMap<string, Article>;
 
@@ -74,7 +81,11 @@ export async function pricesToday(
   return pricesIn(positions, await orNull(() => calculate(ctx, positions, checkout)));
 }
 
-async function calculate(ctx: BuyerCtx, positions: readonly PlanPosition[], checkout: CartData): Promise<ErpCalculation> {
+async function calculate(
+  ctx: BuyerCtx,
+  positions: readonly PlanPosition[],
+  checkout: CartData,
+): Promise<ErpCalculation> {
   const fields = checkoutFields(ctx.buyer, checkout);
   return calculateDocument(ctx, {
     contractNumber: await activeContractNumber(ctx, fields.contractId),

@@ -74,11 +74,17 @@ export async function showSource(ctx: BuyerCtx, source: Source): Promise<ReplyOf
     customerCommission: fields.customerCommission,
     textReference: fields.textReference,
     orderText: fields.orderText,
-    oneTimeAddress: shippingAddress ? `${shippingAddress.company}, ${shippingAddress.zipCode} ${shippingAddress.city}` : '',
+    oneTimeAddress: shippingAddress
+      ? `${shippingAddress.company}, ${shippingAddress.zipCode} ${shippingAddress.city}`
+      : '',
   };
 }
 
-type Prepared = { readonly fields: PlanFields; readonly positions: readonly NewPosition[]; readonly skippedCount: number };
+type Prepared = {
+  readonly fields: PlanFields;
+  readonly positions: readonly NewPosition[];
+  readonly skippedCount: number;
+};
 
 /**
  * Reads cart or list, checks what is chosen, and asks what it comes to today: that is the price from which a rise counts.

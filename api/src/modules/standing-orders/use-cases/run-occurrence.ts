@@ -4,13 +4,7 @@ import { againIfOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { checkoutFields, isPriced, keyOf, type CartForOrder } from '../../cart/index.ts';
-import {
-  draftOf,
-  placeOnInvoice,
-  quoteOnInvoice,
-  requireOrderRights,
-  type OrderDraft,
-} from '../../checkout/index.ts';
+import { draftOf, placeOnInvoice, quoteOnInvoice, requireOrderRights, type OrderDraft } from '../../checkout/index.ts';
 import { parkDraft, quoteParkingOf } from '../../parked-orders/index.ts';
 import { actAs } from '../../session/index.ts';
 import { auditDay } from '../audit-plan.ts';
@@ -32,7 +26,12 @@ export type Taken = {
 };
 
 /** What is away for a while: it is tried again, for twelve hours. */
-const passing: ReadonlySet<string> = new Set<ErrorCode>(['erp.unavailable', 'erp.sums_wrong', 'shop.busy', 'cart.changed']);
+const passing: ReadonlySet<string> = new Set<ErrorCode>([
+  'erp.unavailable',
+  'erp.sums_wrong',
+  'shop.busy',
+  'cart.changed',
+]);
 const PASSING_ATTEMPTS_MAX = 60;
 const UNEXPECTED_ATTEMPTS_MAX = 5;
 const DELAY_MINUTES_MAX = 15;
@@ -48,7 +47,8 @@ export async function runOccurrence(ctx: Ctx, taken: Taken): Promise<void> {
   if (!plan) return settle(ctx, taken, { state: 'skipped' });
   const asOwner = await actAs(ctx, plan.ownerId);
   // Nobody orders in a company that he has left for another one.
-  if (asOwner?.buyer.companyId !== plan.companyId) return settle(ctx, taken, waitFor('standingOrder.owner_gone', { name: plan.ownerName }));
+  if (asOwner?.buyer.companyId !== plan.companyId)
+    return settle(ctx, taken, waitFor('standingOrder.owner_gone', { name: plan.ownerName }));
   try {
     await againIfOutdated(() => orderOrPark(ctx, asOwner, taken, plan));
   } catch (error) {

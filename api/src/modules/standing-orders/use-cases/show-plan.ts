@@ -67,7 +67,9 @@ function showDay(ctx: BuyerCtx, occurrence: StoredOccurrence, parked: ParkedOutc
     state: state === 'parked' && orderNumber !== null ? 'ordered' : state,
     orderNumber: orderNumber === null ? null : String(orderNumber),
     parkedOrderId: parkedOrderId === null ? null : String(parkedOrderId),
-    problems: problems.map((problem) => problemWords(problem, ctx.locale, priceVisibility(ctx.buyer.permissions).seesNet)),
+    problems: problems.map((problem) =>
+      problemWords(problem, ctx.locale, priceVisibility(ctx.buyer.permissions).seesNet),
+    ),
     isChangedOnce: once.length > 0,
     needsExpensiveConfirmation: state === 'waiting' && problems.some(({ code }) => toConfirm.has(code)),
     may: {

@@ -52,7 +52,7 @@ export async function takeDue(ctx: Ctx): Promise<readonly Taken[]> {
 }
 
 async function announceDue(ctx: Ctx): Promise<void> {
-  for (let found = ANNOUNCED_AT_ONCE; found === ANNOUNCED_AT_ONCE; ) {
+  for (let found = ANNOUNCED_AT_ONCE; found === ANNOUNCED_AT_ONCE;) {
     found = await inTransaction(ctx, async (ctx) => {
       const marked = await markAnnounced(ctx, ANNOUNCED_AT_ONCE);
       await ctx.jobs.enqueueAll(
