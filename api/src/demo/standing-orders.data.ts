@@ -34,7 +34,7 @@ export const demoPlans: readonly DemoPlan[] = [
     from: 0,
     count: 9,
     commission: 'Werkstatt',
-    noticeDays: 7,
+    noticeDays: 14,
     pastCount: 5,
   },
   {

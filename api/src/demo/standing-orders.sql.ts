@@ -68,6 +68,7 @@ export async function findParked(db: Db, userId: number): Promise<number | undef
 
 type DemoDay = {
   readonly day: string;
+  readonly dueDay: string;
   readonly state: 'ordered' | 'waiting' | 'skipped' | 'failed';
   readonly orderNumber?: number;
   readonly parkedOrderId?: number;
@@ -79,7 +80,7 @@ export async function insertDay({ db, now }: Clocked, planId: number, one: DemoD
   await db.run(sql`
     insert into standing_orders.occurrences (plan_id, company_id, nominal_day, due_day, due_at, state, order_key,
       problems, order_number, parked_order_id, changed_at)
-    select plan_id, company_id, ${one.day}::date, ${one.day}::date, ${one.day}::timestamptz, ${one.state},
+    select plan_id, company_id, ${one.day}::date, ${one.dueDay}::date, ${one.dueDay}::timestamptz, ${one.state},
       md5('standing order ' || plan_id || ' ' || ${one.day}::text)::uuid,
       ${one.problems ? JSON.stringify(one.problems) : null}::jsonb, ${one.orderNumber ?? null}::int,
       ${one.parkedOrderId ?? null}::int, ${now}

@@ -2,7 +2,7 @@ import { holidaysBetween } from '#platform/swiss-holidays.ts';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
-import { addDays, comingDays, instantsOf, type Rhythm } from '#src/modules/standing-orders/index.ts';
+import { addDays, comingDays, instantsOf, type PlannedDay, type Rhythm } from '#src/modules/standing-orders/index.ts';
 import { findPerson, listNoLongerSold, listPopular } from './shopping-lists.sql.ts';
 import { demoPlans, type DemoPlan } from './standing-orders.data.ts';
 import * as plansSql from './standing-orders.sql.ts';
@@ -31,47 +31,51 @@ async function loadPlan(ctx: LoadCtx, plan: DemoPlan): Promise<void> {
   const orders = await plansSql.listOrders(ctx.db, owner.userId, plan.pastCount);
   for (const [at, orderNumber] of orders.entries()) {
     const day = before[at];
-    if (day !== undefined) await plansSql.insertDay(ctx, planId, { day, state: 'ordered', orderNumber });
+    if (day !== undefined) await plansSql.insertDay(ctx, planId, { ...day, state: 'ordered', orderNumber });
   }
-  if (lastDay !== undefined && plan.last !== undefined) await insertLast(ctx, planId, { plan, owner, day: lastDay });
+  if (lastDay !== undefined && plan.last !== undefined)
+    await insertLast(ctx, planId, { plan, owner, day: lastDay, goneCount: gone.length });
   if (plan.isPaused || plan.hasEnded) return;
-  const [next] = comingDays(rhythm, { ...windowOf(today), after: lastDay ?? before[0] ?? null, countMax: 1 });
+  const [next] = comingDays(rhythm, { ...windowOf(today), after: (lastDay ?? before[0])?.day ?? null, countMax: 1 });
   if (!next) return;
   const instants = instantsOf(next.dueDay, plan.noticeDays);
   await plansSql.insertNext(ctx, planId, { ...next, ...instants });
 }
 
+type LastDay = {
+  readonly plan: DemoPlan;
+  readonly owner: plansSql.DemoOwner;
+  readonly day: PlannedDay;
+  readonly goneCount: number;
+};
+
 /** What waits for a person, and what somebody has left out. */
-async function insertLast(
-  ctx: LoadCtx,
-  planId: number,
-  { plan, owner, day }: { readonly plan: DemoPlan; readonly owner: plansSql.DemoOwner; readonly day: string },
-): Promise<void> {
+async function insertLast(ctx: LoadCtx, planId: number, { plan, owner, day, goneCount }: LastDay): Promise<void> {
   const toDecide = (count: number) => [{ code: 'standingOrder.positions_to_decide', details: { count } }];
   switch (plan.last) {
     case 'gone':
-      return plansSql.insertDay(ctx, planId, { day, state: 'waiting', problems: toDecide(2) });
+      return plansSql.insertDay(ctx, planId, { ...day, state: 'waiting', problems: toDecide(goneCount) });
     case 'risen':
-      return plansSql.insertDay(ctx, planId, { day, state: 'waiting', problems: toDecide(1) });
+      return plansSql.insertDay(ctx, planId, { ...day, state: 'waiting', problems: toDecide(1) });
     case 'limit':
       return plansSql.insertDay(ctx, planId, {
-        day,
+        ...day,
         state: 'waiting',
         problems: [{ code: 'order.limit_exceeded', details: { limit: '2 000.00' } }],
       });
     case 'failed':
       return plansSql.insertDay(ctx, planId, {
-        day,
+        ...day,
         state: 'failed',
         problems: [{ code: 'erp.unavailable', details: {} }],
       });
     case 'parked': {
       const parkedOrderId = await plansSql.findParked(ctx.db, owner.userId);
       if (parkedOrderId === undefined) return;
-      return plansSql.insertDay(ctx, planId, { day, state: 'ordered', parkedOrderId });
+      return plansSql.insertDay(ctx, planId, { ...day, state: 'ordered', parkedOrderId });
     }
     default:
-      return plansSql.insertDay(ctx, planId, { day, state: 'skipped' });
+      return plansSql.insertDay(ctx, planId, { ...day, state: 'skipped' });
   }
 }
 
@@ -96,11 +100,8 @@ function rhythmOf({ everyCount, weekday, monthDay, hasEnded }: DemoPlan, today: 
 }
 
 /** The last days of a rhythm before today, the youngest first. */
-function pastDays(rhythm: Rhythm, today: string, count: number): readonly string[] {
+function pastDays(rhythm: Rhythm, today: string, count: number): readonly PlannedDay[] {
   const window = { ...windowOf(today), earliest: rhythm.fromDay, after: null, countMax: 400 };
   const days = comingDays(rhythm, window).filter(({ dueDay }) => dueDay < today);
-  return days
-    .map(({ day }) => day)
-    .slice(-count)
-    .toReversed();
+  return days.slice(-count).toReversed();
 }

@@ -1,2 +1,2 @@
 // Public entry of the standing orders: the only file others may import.
-export { addDays, comingDays, instantsOf, type Rhythm } from './plan-days.rules.ts';
+export { addDays, comingDays, instantsOf, type PlannedDay, type Rhythm } from './plan-days.rules.ts';

@@ -45,3 +45,11 @@ export async function countOrdersOfPlans(shop: TestShop): Promise<number> {
     select count(*)::int as count from orders.orders where cart_id in (select order_key from standing_orders.occurrences)`);
   return row?.count ?? 0;
 }
+
+/** Of what plans have ordered, the smallest first. */
+export async function quantitiesOfPlans(shop: TestShop): Promise<readonly number[]> {
+  const rows = await shop.parts.db.rows<{ quantity: number }>(sql`
+    select p.quantity from orders.positions p join orders.orders o using (order_number)
+    where o.cart_id in (select order_key from standing_orders.occurrences) order by p.quantity`);
+  return rows.map(({ quantity }) => quantity);
+}

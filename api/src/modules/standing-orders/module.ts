@@ -2,7 +2,7 @@ import { defineModule, namesIn } from '#src/context/module.ts';
 import { handOverPlans } from './hand-over.ts';
 import { messages } from './messages.ts';
 import { countWaitingDays } from './plans.sql.ts';
-import { announceDay, tellOutcome } from './standing-orders.jobs.ts';
+import { announceDay, notifyOutcome } from './standing-orders.jobs.ts';
 import { standingOrdersRoutes } from './standing-orders.routes.ts';
 import { workOff } from './use-cases/work-off.ts';
 
@@ -12,7 +12,7 @@ const REST_MS = 2000;
 export const standingOrders = defineModule({
   name: 'standing-orders',
   routes: standingOrdersRoutes,
-  jobs: [announceDay, tellOutcome],
+  jobs: [announceDay, notifyOutcome],
   listeners: [handOverPlans],
   pollers: [{ name: 'standing-orders', restMs: REST_MS, poll: workOff }],
   menu: [

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { insertGoods } from '#test/checkout.ts';
-import { loggedIn, takePermission } from '#test/demo-users.ts';
+import { loggedIn } from '#test/demo-users.ts';
 import { openPostBox } from '#test/emails.ts';
 import { makeScriptedErp, SCRIPTED_NET_CENTS } from '#test/scripted-erp.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
@@ -14,6 +14,7 @@ import {
   makePlan,
   MONDAY,
   MONDAY_AT_SIX,
+  quantitiesOfPlans,
   readDay,
   readPlan,
   versionOf,
@@ -122,11 +123,11 @@ describe('happy', () => {
     await beat.ask(standingOrdersApi.changeOnce, { params: { planId: changed }, body: once });
     await comeMonday();
     expect((await readDay(beat, left))?.state).toBe('skipped');
-    const orders = await quantities();
+    const orders = await quantitiesOfPlans(shop);
     expect(orders).toEqual([7]);
     shop.setNow('2026-12-07T05:00:00.000Z');
     await workOff(shop.ctx());
-    expect(await quantities()).toEqual([3, 3, 7]);
+    expect(await quantitiesOfPlans(shop)).toEqual([3, 3, 7]);
   });
 
   test('a price within the limit is ordered, several small rises are one, and what was accepted counts from then on', async () => {
@@ -294,17 +295,3 @@ describe('once', () => {
     expect((await readPlan(beat, planId)).plan.next?.day).toBe('2027-01-04');
   });
 });
-
-test('lost rights are those of the owner at that moment', async () => {
-  const planId = await makePlan(beat);
-  await takePermission(shop, BEAT, 'placeOrder');
-  await comeMonday();
-  expect((await readDay(beat, planId))?.state).toBe('waiting');
-});
-
-async function quantities(): Promise<readonly number[]> {
-  const rows = await shop.parts.db.rows<{ quantity: number }>(sql`
-    select p.quantity from orders.positions p join orders.orders o using (order_number)
-    where o.cart_id in (select order_key from standing_orders.occurrences) order by p.quantity`);
-  return rows.map(({ quantity }) => quantity);
-}

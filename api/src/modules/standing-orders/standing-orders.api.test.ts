@@ -95,7 +95,14 @@ describe('happy', () => {
 
   test('the calendar shows a month with what is planned by the rhythm and the days on which nothing goes out', async () => {
     await makePlan(beat);
-    await makePlan(beat, { name: 'Monatsende', rhythmUnit: 'month', weekday: null, monthDay: 31, timesMax: 1 });
+    await makePlan(beat, {
+      name: 'Monatsende',
+      rhythmUnit: 'month',
+      weekday: null,
+      monthDay: 31,
+      timesMax: 1,
+      fromDay: '2026-12-01',
+    });
     const { data } = await beat.ask(standingOrdersApi.calendar, { query: { month: '2026-12' } });
     expect(data?.entries.map(({ dueDay, name }) => `${dueDay} ${name}`)).toEqual([
       '2026-12-07 Verbrauchsmaterial',
@@ -142,7 +149,8 @@ describe('happy', () => {
     const planId = await makePlan(beat);
     const { buyer: of } = await shop.ctxOf(BEAT);
     const { buyer: heir } = await shop.ctxOf('anna.muster@elektro-muster.example');
-    const event = { companyId: of.companyId, userId: of.userId, heirUserId: heir.userId };
+    const name = 'Beat Keller';
+    const event = { companyId: of.companyId, userId: of.userId, name, heirUserId: heir.userId };
     await handOverPlans.run(shop.ctx(), companyUserRemoved.input.parse(event));
     expect((await readPlan(anna, planId)).plan).toMatchObject({ isMine: true });
   });

@@ -14,7 +14,7 @@ export const announceDay = job({
 });
 
 /** Writes to the owner and the company's admins that an order waits for them. Safe to repeat. */
-export const tellOutcome = job({
+export const notifyOutcome = job({
   name: 'notifications.standing-order-waits',
   input: z.strictObject({ occurrenceId: z.int(), attempts: z.int() }),
   ...outlastsOutage,

@@ -41,7 +41,7 @@ export default function CalendarRoute({ loaderData: { calendar, isList } }: Rout
     <div className="pb-10">
       <title>{`${t('calendar')} ${name} ${year}`}</title>
       <Breadcrumb trail={[{ title: t('title'), url: '/customer/standing-orders' }]} here={t('calendar')} />
-      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mt-4">
         <h1 className="grow">
           {name} {year}
         </h1>

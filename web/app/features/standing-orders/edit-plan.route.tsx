@@ -45,7 +45,7 @@ export default function EditPlanRoute({ loaderData, actionData }: Route.Componen
         ]}
         here={t('edit')}
       />
-      <h1 className="mb-5">{name}</h1>
+      <h1 className="mb-5 max-sm:mt-4">{name}</h1>
       <PlanForm
         choices={choices}
         values={planValues(detail)}

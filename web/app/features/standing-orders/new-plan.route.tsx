@@ -48,7 +48,7 @@ export default function NewPlanRoute({ loaderData, actionData }: Route.Component
     <div className="pb-10">
       <title>{t('make')}</title>
       <Breadcrumb trail={[{ title: t('title'), url: '/customer/standing-orders' }]} here={t('make')} />
-      <h1 className="mb-2">{t('make')}</h1>
+      <h1 className="mb-2 max-sm:mt-4">{t('make')}</h1>
       <p className="mb-5 max-w-150 text-ink-2">{t('makeText', { count: source.lineCount })}</p>
       <PlanForm
         choices={choices}

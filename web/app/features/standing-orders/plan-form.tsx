@@ -80,6 +80,9 @@ function deliveryValues(checkout: Omit<Source, 'name' | 'lineCount' | 'oneTimeAd
   };
 }
 
+/** Without scripts all fields are seen: which of them count, the choice beside them says. */
+const hiddenByScripts = '[@media(scripting:enabled)]:hidden';
+
 const shipments = ['delivery', 'express', 'pickup'] as const;
 const numberIn = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text));
 
@@ -143,10 +146,10 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             <FormText type="number" min={1} max={52} name="everyCount" label={labels.everyCount} required />
             <FormSelect name="rhythmUnit" label={labels.rhythmUnit} choices={selects.rhythmUnit} />
             {/* Both travel along; without scripts both are seen, and the rhythm says which counts. */}
-            <div className={chosen.unit === 'week' ? '' : 'script-hidden'}>
+            <div className={chosen.unit === 'week' ? '' : hiddenByScripts}>
               <FormSelect name="weekday" label={labels.weekday} choices={selects.weekday} />
             </div>
-            <div className={chosen.unit === 'month' ? '' : 'script-hidden'}>
+            <div className={chosen.unit === 'month' ? '' : hiddenByScripts}>
               <FormSelect name="monthDay" label={labels.monthDay} choices={selects.monthDay} />
             </div>
           </div>
@@ -177,10 +180,10 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             label={labels.selectedShipmentMethodId}
             choices={selects.selectedShipmentMethodId}
           />
-          <div className={chosen.shipment === 'pickup' ? 'script-hidden' : ''}>
+          <div className={chosen.shipment === 'pickup' ? hiddenByScripts : ''}>
             <FormSelect name="addressId" label={labels.addressId} choices={selects.addressId} />
           </div>
-          <div className={chosen.shipment === 'pickup' ? '' : 'script-hidden'}>
+          <div className={chosen.shipment === 'pickup' ? '' : hiddenByScripts}>
             <FormSelect
               name="pickupLocationErpId"
               label={labels.pickupLocationErpId}

@@ -42,7 +42,8 @@ export function PlanPage({ detail, asked, made }: Props) {
   );
   const waiting = coming.filter(({ state }) => state === 'waiting' || state === 'failed');
   const isNextUndecided = outlook?.lines.some(({ problem }) => problem !== null) ?? false;
-  const toDecide = next && isNextUndecided ? [...waiting, next] : waiting;
+  // What is decided about an order that waits holds for the next one, too.
+  const toDecide = next && isNextUndecided && waiting.length === 0 ? [next] : waiting;
   const quantities = new Map(outlook?.lines.map(({ positionId, quantity }) => [positionId, quantity]));
   const isLate = asked.act !== undefined && linked === undefined;
   return (
@@ -98,7 +99,7 @@ function Head({ detail, acts }: { readonly detail: StandingOrderDetail; readonly
   const { plan, may } = detail;
   const params = { planId: String(plan.planId) };
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-3">
+    <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:mt-4">
       <h1>{plan.name}</h1>
       <PlanStateLabel state={plan.state} />
       <div className="flex grow flex-wrap justify-end gap-2.5">
@@ -135,7 +136,7 @@ function Facts({ detail, hasPrices }: { readonly detail: StandingOrderDetail; re
   const { plan, checkout } = detail;
   const isPickup = checkout.selectedShipmentMethodId === 'pickup';
   return (
-    <dl className="grid gap-3 rounded-card border border-line bg-raised p-4.5">
+    <dl className="grid gap-3 rounded-card border border-line bg-raised p-4.5 sm:max-lg:grid-cols-2">
       <Fact name={t('rhythm')}>
         {rhythmText(t, plan)}
         <span className="block text-note text-ink-2">
@@ -155,7 +156,7 @@ function Facts({ detail, hasPrices }: { readonly detail: StandingOrderDetail; re
           {plan.tolerancePercent === null ? t('anyPrice') : t('tolerance', { percent: plan.tolerancePercent })}
         </Fact>
       )}
-      <Fact name={t('delivery')}>{t(`shipment.${checkout.selectedShipmentMethodId}`)}</Fact>
+      <Fact name={t('form.shipment')}>{t(`shipment.${checkout.selectedShipmentMethodId}`)}</Fact>
       {!isPickup && <Fact name={t('form.address')}>{checkout.addressText}</Fact>}
       <Fact name={t('form.contract')}>{checkout.contractText}</Fact>
       <Fact name={t('form.costCentre')}>{checkout.costCentreText}</Fact>

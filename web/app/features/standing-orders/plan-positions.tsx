@@ -117,7 +117,7 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
   const isOut = quantity === 0;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 py-2.5 md:grid-cols-[minmax(0,1fr)_11rem_8rem_7rem_auto]">
-      <div className={`min-w-0 ${isOut ? 'text-ink-3 line-through' : ''}`}>
+      <div className={`min-w-0 max-md:col-start-1 max-md:row-start-1 ${isOut ? 'text-ink-3 line-through' : ''}`}>
         {url === '' ? (
           label
         ) : (
@@ -134,14 +134,14 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
           </span>
         ))}
       </div>
-      <div className="max-md:order-3 max-md:col-span-2">
+      <div className="max-md:order-2 max-md:col-span-2">
         {isPending ? (
           <Skeleton className="h-3.5 w-28" />
         ) : (
           line && <Availability icon={line.stockIcon as AvailabilityIcon} text={line.stock} />
         )}
       </div>
-      <div className="max-md:order-2">
+      <div className="max-md:order-3 max-md:w-40">
         {isOut ? (
           <Button size="small" onClick={() => onQuantity(position.quantity)}>
             {t('keep')}
@@ -167,7 +167,7 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
       <Button
         look="bare"
         size="small"
-        className="max-md:order-5 max-md:justify-self-end"
+        className="max-md:-order-1 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end"
         aria-label={t('removePosition', { name: label })}
         title={t('removePosition', { name: label })}
         disabled={isOut}

@@ -32,13 +32,13 @@ export function usePlanActs({ planId, version }: Pick<StandingOrder, 'planId' | 
   const params = { planId: String(planId) };
   const ofDay = ({ day }: PlanDay) => ({ version, day });
 
-  async function run<A extends Answer>(ask: () => Promise<A>, told: (answer: A) => string): Promise<boolean> {
+  async function run<A extends Answer>(ask: () => Promise<A>, messageOf: (answer: A) => string): Promise<boolean> {
     if (isBusy) return false;
     setBusy(true);
     try {
       const answer = await ask();
       await revalidate();
-      const message = answer.ok ? told(answer) : '';
+      const message = answer.ok ? messageOf(answer) : '';
       if (message !== '') notify({ type: 'success', message });
       return answer.ok;
     } finally {
@@ -47,7 +47,7 @@ export function usePlanActs({ planId, version }: Pick<StandingOrder, 'planId' | 
   }
 
   /** An order that was asked for at once: its number, or that it still waits. */
-  function toldOutcome(day: PlanDay, outcome: { state: PlanDay['state']; orderNumber: string | null }): string {
+  function messageOfOutcome(day: PlanDay, outcome: { state: PlanDay['state']; orderNumber: string | null }): string {
     if (outcome.orderNumber !== null) return t('told.ordered', { orderNumber: outcome.orderNumber });
     return t(`told.${outcome.state === 'announced' ? 'scheduled' : outcome.state}`, { day: dayText(t, day.dueDay) });
   }
@@ -67,7 +67,7 @@ export function usePlanActs({ planId, version }: Pick<StandingOrder, 'planId' | 
     orderNow: (day) =>
       run(
         () => browserApi.ask(standingOrdersApi.orderNow, { params, body: ofDay(day) }),
-        (answer) => (answer.ok ? toldOutcome(day, answer.reply) : ''),
+        (answer) => (answer.ok ? messageOfOutcome(day, answer.reply) : ''),
       ),
     changeOnce: (day, positions) =>
       run(
@@ -81,7 +81,7 @@ export function usePlanActs({ planId, version }: Pick<StandingOrder, 'planId' | 
             params,
             body: { ...ofDay(day), decisions, isExpensiveConfirmed },
           }),
-        (answer) => (answer.ok ? toldOutcome(day, answer.reply) : ''),
+        (answer) => (answer.ok ? messageOfOutcome(day, answer.reply) : ''),
       ),
     setPositions: (positions) =>
       run(

@@ -37,7 +37,7 @@ export async function decideDay(ctx: BuyerCtx, planId: number, wanted: Wanted): 
   const occurrence = (await findOccurrence(ctx, planId, day)) ?? refuseDay(day);
   if (occurrence.state === 'ordered' || occurrence.state === 'ordering') return outcomeOf(ctx, planId, day);
   requireSeen(plan, version);
-  const decided = await judge(ctx, plan, occurrence, wanted);
+  const decided = await validateDecisions(ctx, plan, occurrence, wanted);
   const change = (ctx: BuyerCtx, occurrenceId: number) => keep(ctx, plan, { ...decided, occurrenceId, wanted });
   if (isOpen(occurrence) && (occurrence.state === 'waiting' || occurrence.state === 'failed')) {
     return takeAndRun(ctx, { planId, version, day }, change);
@@ -50,7 +50,7 @@ export async function decideDay(ctx: BuyerCtx, planId: number, wanted: Wanted): 
 }
 
 /** Asks the prices of today, which are accepted with the decision; nothing is written. */
-async function judge(
+async function validateDecisions(
   ctx: BuyerCtx,
   plan: StoredPlan,
   { once }: StoredOccurrence,

@@ -22,7 +22,7 @@ import { showDays, showPlan, showPlannedDay } from './show-plan.ts';
 type Endpoints = typeof standingOrdersEndpoints;
 type Detail = ReplyOf<Endpoints['get']>;
 
-const COMING_SHOWN = 12;
+const COMING_SHOWN = 8;
 const PAST_SHOWN = 50;
 const over: ReadonlySet<PlanDay['state']> = new Set(['ordered', 'skipped', 'parked']);
 

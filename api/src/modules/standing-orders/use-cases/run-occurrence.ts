@@ -13,7 +13,7 @@ import { settleOccurrence, type Settled, type StoredOccurrence } from '../occurr
 import type { StoredPlan } from '../plans.sql.ts';
 import { hasRisen, linesOf, positionsOnce, problemOf, type PlanPosition } from '../positions.rules.ts';
 import type { StoredProblem } from '../stored-plan.schema.ts';
-import { tellOutcome } from '../standing-orders.jobs.ts';
+import { notifyOutcome } from '../standing-orders.jobs.ts';
 import { countsTolerance, learnArticles } from './look-ahead.ts';
 
 /** An order of a plan that this worker has taken. */
@@ -174,5 +174,5 @@ async function end(ctx: Ctx, { occurrence, plan }: Taken, settled: Settled): Pro
   if (plan) await auditDay(ctx, plan, occurrence.day, settled);
   if (settled.state !== 'waiting' && settled.state !== 'failed') return;
   const { occurrenceId, attempts } = occurrence;
-  await ctx.jobs.enqueue(ctx.db, tellOutcome, { occurrenceId, attempts });
+  await ctx.jobs.enqueue(ctx.db, notifyOutcome, { occurrenceId, attempts });
 }
