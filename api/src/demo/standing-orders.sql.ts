@@ -36,8 +36,7 @@ export async function insertPlan(
 export async function insertPositions(
   db: Db,
   planId: number,
-  items: readonly DemoItem[],
-  wasCheaper: boolean,
+  { items, wasCheaper }: { readonly items: readonly DemoItem[]; readonly wasCheaper: boolean },
 ): Promise<void> {
   await db.run(sql`
     insert into standing_orders.positions (plan_id, sku, quantity, seen_net_cents, seen_quantity)

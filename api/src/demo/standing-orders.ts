@@ -25,7 +25,8 @@ async function loadPlan(ctx: LoadCtx, plan: DemoPlan): Promise<void> {
   const planId = await plansSql.insertPlan(ctx, { plan, owner, rhythm });
   const gone = plan.last === 'gone' ? await listNoLongerSold(ctx.db) : [];
   const sold = await listPopular(ctx.db, plan.from, plan.count);
-  await plansSql.insertPositions(ctx.db, planId, [...gone, ...sold], plan.last === 'risen');
+  const items = [...gone, ...sold];
+  await plansSql.insertPositions(ctx.db, planId, { items, wasCheaper: plan.last === 'risen' });
   const days = pastDays(rhythm, today, plan.pastCount + (plan.last === undefined ? 0 : 1));
   const [lastDay, ...before] = plan.last === undefined ? [undefined, ...days] : days;
   const orders = await plansSql.listOrders(ctx.db, owner.userId, plan.pastCount);

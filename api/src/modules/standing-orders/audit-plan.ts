@@ -47,8 +47,10 @@ export async function auditPlan(
 export async function auditDay(
   ctx: Ctx,
   plan: Pick<StoredPlan, 'planId' | 'companyId' | 'name'>,
-  day: string,
-  settled: Settled | { readonly state: 'changedOnce' | 'unskipped' },
+  {
+    day,
+    settled,
+  }: { readonly day: string; readonly settled: Settled | { readonly state: 'changedOnce' | 'unskipped' } },
 ): Promise<void> {
   const orderNumber = 'orderNumber' in settled ? String(settled.orderNumber) : null;
   await recordAudit(ctx, {

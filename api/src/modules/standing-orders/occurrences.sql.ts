@@ -173,8 +173,7 @@ export type Settled =
 export async function settleOccurrence(
   { db, now }: Clocked,
   occurrenceId: number,
-  settled: Settled,
-  by: string,
+  { by, ...settled }: Settled & { readonly by: string },
 ): Promise<void> {
   const set: Sql =
     'problems' in settled
@@ -190,8 +189,7 @@ export async function settleOccurrence(
 export async function updateOnce(
   { db, now }: Clocked,
   occurrenceId: number,
-  { once, isExpensiveConfirmed }: Pick<StoredOccurrence, 'once' | 'isExpensiveConfirmed'>,
-  by: string,
+  { once, isExpensiveConfirmed, by }: Pick<StoredOccurrence, 'once' | 'isExpensiveConfirmed'> & { readonly by: string },
 ): Promise<void> {
   await db.run(sql`
     update standing_orders.occurrences set once = ${JSON.stringify(once)}::jsonb,

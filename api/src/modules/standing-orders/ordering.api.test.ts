@@ -49,7 +49,7 @@ beforeEach(async () => {
   await shop.parts.db.run(sql`
     update customers.company_users set cart_limit = 0, is_active = true,
       permissions = '{showPrices,showNetPrices,placeOrder,orderOnInvoice}' where email = ${BEAT}`);
-  shop.parts.cache.flush?.();
+  await shop.parts.cache.flush?.();
   await box.deliver(shop);
 });
 
@@ -159,7 +159,7 @@ describe('happy', () => {
     const planId = await makePlan(beat);
     await shop.parts.db.run(sql`
       update catalogue.products set is_active = false, successor_sku = 'S-2' where sku = 'S-1'`);
-    shop.parts.cache.flush?.();
+    await shop.parts.cache.flush?.();
     await comeMonday();
     const day = await readDay(beat, planId);
     expect(day).toMatchObject({ state: 'waiting', problems: [expect.stringContaining('Entscheid') as string] });

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { PlanPosition, SeenPrice } from './positions.rules.ts';
 import { PositionColumns } from './stored-plan.schema.ts';
 
@@ -8,7 +9,7 @@ type Db = Pick<Ctx, 'db'>;
 
 type Row = Omit<PlanPosition, 'seen'> & {
   readonly planId: number;
-  readonly seenNetCents: number | null;
+  readonly seenNetCents: StoredCents | null;
   readonly seenQuantity: number | null;
 };
 

@@ -6,4 +6,3 @@ import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
 export const sayIn = makeSay({ de, fr, it, 'en-US': en });
-export type Say = ReturnType<typeof sayIn>;

@@ -31,10 +31,14 @@ export async function sendAnnouncement(ctx: Ctx, occurrenceId: number): Promise<
   if (!plan || !asOwner || asOwner.buyer.companyId !== plan.companyId) return;
   const all = (await listPositions(ctx, [plan.planId])).get(plan.planId) ?? [];
   const ahead = await lookAhead(asOwner, positionsOnce(all, occurrence.once), plan);
-  await ctx.mail.send(await writeAnnouncement(asOwner, plan, occurrence, ahead));
+  await ctx.mail.send(await writeAnnouncement(asOwner, plan, { occurrence, ahead }));
 }
 
-async function writeAnnouncement(ctx: BuyerCtx, plan: StoredPlan, occurrence: StoredOccurrence, ahead: Ahead) {
+async function writeAnnouncement(
+  ctx: BuyerCtx,
+  plan: StoredPlan,
+  { occurrence, ahead }: { readonly occurrence: StoredOccurrence; readonly ahead: Ahead },
+) {
   const { buyer, locale, operator } = ctx;
   const say = sayIn(locale);
   const { seesNet } = priceVisibility(buyer.permissions);

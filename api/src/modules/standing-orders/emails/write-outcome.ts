@@ -15,7 +15,7 @@ export async function sendOutcome(ctx: Ctx, occurrenceId: number, attempts: numb
   const [plan] = await listPlansById(ctx, [occurrence.planId]);
   if (!plan) return;
   for (const to of await recipientsOf(ctx, plan)) {
-    await ctx.mail.send(writeOutcome(ctx, plan, { occurrence, attempts }, to));
+    await ctx.mail.send(writeOutcome(ctx, { plan, occurrence, attempts }, to));
   }
 }
 
@@ -26,10 +26,15 @@ async function recipientsOf(ctx: Ctx, { companyId, ownerId }: StoredPlan): Promi
   return [...owner, ...admins.map((admin) => ({ ...admin, showsPrices: true }))];
 }
 
+type Waiting = {
+  readonly plan: StoredPlan;
+  readonly occurrence: StoredOccurrence;
+  readonly attempts: number;
+};
+
 function writeOutcome(
   { operator }: Pick<Ctx, 'operator'>,
-  plan: StoredPlan,
-  { occurrence, attempts }: { readonly occurrence: StoredOccurrence; readonly attempts: number },
+  { plan, occurrence, attempts }: Waiting,
   { userId, email, name, locale, showsPrices }: Recipient,
 ) {
   const say = sayIn(locale);

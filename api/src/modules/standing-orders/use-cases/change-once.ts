@@ -38,7 +38,7 @@ export async function prepareOnce(ctx: BuyerCtx, planId: number, wanted: Wanted)
 export function changeOnce(ctx: BuyerCtx, { planId, version, day, once }: Prepared): Promise<Changed> {
   return changePlan(ctx, { planId, version }, async (ctx, plan) => {
     const { occurrenceId, isExpensiveConfirmed } = await lockOpen(ctx, planId, day);
-    await updateOnce(ctx, occurrenceId, { once, isExpensiveConfirmed }, actorName(ctx));
-    await auditDay(ctx, plan, day, { state: 'changedOnce' });
+    await updateOnce(ctx, occurrenceId, { once, isExpensiveConfirmed, by: actorName(ctx) });
+    await auditDay(ctx, plan, { day, settled: { state: 'changedOnce' } });
   });
 }

@@ -37,7 +37,7 @@ export async function decideDay(ctx: BuyerCtx, planId: number, wanted: Wanted): 
   const occurrence = (await findOccurrence(ctx, planId, day)) ?? refuseDay(day);
   if (occurrence.state === 'ordered' || occurrence.state === 'ordering') return outcomeOf(ctx, planId, day);
   requireSeen(plan, version);
-  const decided = await validateDecisions(ctx, plan, occurrence, wanted);
+  const decided = await validateDecisions(ctx, plan, { ...occurrence, ...wanted });
   const change = (ctx: BuyerCtx, occurrenceId: number) => keep(ctx, plan, { ...decided, occurrenceId, wanted });
   if (isOpen(occurrence) && (occurrence.state === 'waiting' || occurrence.state === 'failed')) {
     return takeAndRun(ctx, { planId, version, day }, change);
@@ -53,8 +53,7 @@ export async function decideDay(ctx: BuyerCtx, planId: number, wanted: Wanted): 
 async function validateDecisions(
   ctx: BuyerCtx,
   plan: StoredPlan,
-  { once }: StoredOccurrence,
-  { decisions }: Wanted,
+  { once, decisions }: Pick<StoredOccurrence, 'once'> & Pick<Wanted, 'decisions'>,
 ): Promise<Decided> {
   const positions = (await listPositions(ctx, [plan.planId])).get(plan.planId) ?? [];
   const ofDay = new Map(positionsOnce(positions, once).map((position) => [String(position.positionId), position]));
@@ -132,7 +131,7 @@ async function keep(ctx: BuyerCtx, plan: StoredPlan, kept: Kept): Promise<void> 
     removed.map(({ positionId }) => positionId),
   );
   const { isExpensiveConfirmed } = wanted;
-  await updateOnce(ctx, occurrenceId, { once, isExpensiveConfirmed }, actorName(ctx));
+  await updateOnce(ctx, occurrenceId, { once, isExpensiveConfirmed, by: actorName(ctx) });
   await auditPositions(ctx, plan, [
     ...updates.map((one) => ({ from: positionText(before.get(one.positionId)), to: positionText(one) })),
     ...removed.map((one) => ({ from: positionText(one), to: null })),

@@ -45,7 +45,7 @@ export async function getPlan(ctx: BuyerCtx, planId: number): Promise<Detail> {
 export async function listDays(ctx: BuyerCtx, plan: ListedPlan | StoredPlan): Promise<Pick<Detail, 'coming' | 'past'>> {
   const stored = await showDays(ctx, await listOccurrences(ctx, plan.planId, PAST_SHOWN));
   const progress = (await readProgress(ctx, [plan.planId])).get(plan.planId);
-  const ahead = progress ? daysAhead(ctx, plan, progress, { latest: null, countMax: COMING_SHOWN }) : [];
+  const ahead = progress ? daysAhead(ctx, plan, { progress, latest: null, countMax: COMING_SHOWN }) : [];
   const coming = stored.filter(({ state, may }) => !over.has(state) || may.unskip);
   return {
     coming: [...coming, ...ahead.map(showPlannedDay)]

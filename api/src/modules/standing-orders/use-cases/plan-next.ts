@@ -13,6 +13,8 @@ export function today({ now }: Pick<Ctx, 'now'>): string {
   return readZurichClock(now).day;
 }
 
+type Wanted = { readonly progress: Progress; readonly latest: string | null; readonly countMax: number };
+
 /**
  * Days of a plan that have no row yet, from tomorrow on, the soonest first; none of a plan that is paused. What was missed is not
  * made up for.
@@ -20,8 +22,7 @@ export function today({ now }: Pick<Ctx, 'now'>): string {
 export function daysAhead(
   ctx: Pick<Ctx, 'operator' | 'now'>,
   plan: StoredPlan,
-  progress: Progress,
-  { latest, countMax }: { readonly latest: string | null; readonly countMax: number },
+  { progress, latest, countMax }: Wanted,
 ): readonly PlannedDay[] {
   if (plan.isPaused) return [];
   const left = plan.timesMax === null ? countMax : Math.min(countMax, plan.timesMax - progress.count);
@@ -44,7 +45,7 @@ export async function scheduleNext(ctx: Ctx, plans: readonly StoredPlan[]): Prom
   for (const plan of plans) {
     const ofPlan = progress.get(plan.planId);
     if (!ofPlan || ofPlan.hasOpen) continue;
-    const [next] = daysAhead(ctx, plan, ofPlan, { latest: null, countMax: 1 });
+    const [next] = daysAhead(ctx, plan, { progress: ofPlan, latest: null, countMax: 1 });
     if (next) await scheduleDay(ctx, plan, next);
   }
 }
@@ -53,9 +54,13 @@ export async function scheduleNext(ctx: Ctx, plans: readonly StoredPlan[]): Prom
 export async function scheduleDay(
   ctx: Ctx,
   { planId, companyId, noticeDays }: Pick<StoredPlan, 'planId' | 'companyId' | 'noticeDays'>,
-  planned: PlannedDay,
-  { state, by }: { readonly state: 'scheduled' | 'skipped'; readonly by: string } = { state: 'scheduled', by: '' },
+  {
+    day,
+    dueDay,
+    state = 'scheduled',
+    by = '',
+  }: PlannedDay & { readonly state?: 'scheduled' | 'skipped'; readonly by?: string },
 ): Promise<void> {
-  const instants = instantsOf(planned.dueDay, noticeDays);
-  await insertOccurrence(ctx, { planId, companyId, ...planned, ...instants }, { state, by });
+  const instants = instantsOf(dueDay, noticeDays);
+  await insertOccurrence(ctx, { planId, companyId, day, dueDay, ...instants }, { state, by });
 }

@@ -50,31 +50,35 @@ export async function runOccurrence(ctx: Ctx, taken: Taken): Promise<void> {
   if (asOwner?.buyer.companyId !== plan.companyId)
     return settle(ctx, taken, waitFor('standingOrder.owner_gone', { name: plan.ownerName }));
   try {
-    await againIfOutdated(() => orderOrPark(ctx, asOwner, taken, plan));
+    await againIfOutdated(() => orderOrPark(ctx, asOwner, { ...taken, plan }));
   } catch (error) {
     await giveUpOrDelay(ctx, taken, error);
   }
 }
 
-async function orderOrPark(ctx: Ctx, asOwner: BuyerCtx, taken: Taken, plan: StoredPlan): Promise<void> {
+type TakenOfPlan = Taken & { readonly plan: StoredPlan };
+
+async function orderOrPark(ctx: Ctx, asOwner: BuyerCtx, taken: TakenOfPlan): Promise<void> {
   const positions = positionsOnce(taken.positions, taken.occurrence.once);
   if (positions.length === 0) return settle(ctx, taken, waitFor('standingOrder.nothing_to_order'));
   requireOrderRights(asOwner.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
   const articles = await learnArticles(asOwner, positions);
   const unfit = positions.filter((position) => problemOf(position, articles) !== undefined);
   if (unfit.length > 0) return settle(ctx, taken, undecided(unfit.length));
-  const draft = await draftOf(asOwner, asCart(asOwner, taken.occurrence, plan, positions));
-  const risen = risenIn(asOwner, taken, plan, { positions, draft });
+  const draft = await draftOf(asOwner, asCart(asOwner, taken, positions));
+  const risen = risenIn(asOwner, taken, { positions, draft });
   if (risen) return settle(ctx, taken, risen);
   try {
-    await order(ctx, asOwner, taken, draft);
+    await order(ctx, asOwner, { taken, draft });
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== 'order.approval_needed') throw error;
-    await park(ctx, asOwner, taken, { draft, plan });
+    await park(ctx, asOwner, { taken, draft });
   }
 }
 
-async function order(ctx: Ctx, asOwner: BuyerCtx, taken: Taken, draft: OrderDraft): Promise<void> {
+type Drafted = { readonly taken: TakenOfPlan; readonly draft: OrderDraft };
+
+async function order(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Promise<void> {
   // Who sees no prices has confirmed any total with the plan, as at the checkout.
   const isConfirmed = taken.occurrence.isExpensiveConfirmed || !priceVisibility(asOwner.buyer.permissions).seesNet;
   const credit = await quoteOnInvoice(asOwner, draft, { isExpensiveConfirmed: isConfirmed });
@@ -86,13 +90,8 @@ async function order(ctx: Ctx, asOwner: BuyerCtx, taken: Taken, draft: OrderDraf
 }
 
 /** What a rule or a budget gives to an approver is parked in the owner's name; both sides are written to as always. */
-async function park(
-  ctx: Ctx,
-  asOwner: BuyerCtx,
-  taken: Taken,
-  { draft, plan }: { readonly draft: OrderDraft; readonly plan: StoredPlan },
-): Promise<void> {
-  const quote = await quoteParkingOf(asOwner, draft, plan.name);
+async function park(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Promise<void> {
+  const quote = await quoteParkingOf(asOwner, draft, taken.plan.name);
   await inTransaction(asOwner, async (asOwner) => {
     if (!(await holdClaim(asOwner, taken.occurrence.occurrenceId, taken.claimId))) return;
     const parkedOrderId = await parkDraft(asOwner, quote);
@@ -103,8 +102,7 @@ async function park(
 /** The plan as the checkout knows a cart; its id names this one order, and no cart. */
 function asCart(
   ctx: BuyerCtx,
-  { orderKey }: StoredOccurrence,
-  { checkout }: StoredPlan,
+  { occurrence: { orderKey }, plan: { checkout } }: TakenOfPlan,
   positions: readonly PlanPosition[],
 ): CartForOrder {
   const fields = checkoutFields(ctx.buyer, checkout);
@@ -114,8 +112,7 @@ function asCart(
 /** Undefined where every price is one that was accepted, or may be taken for it. */
 function risenIn(
   ctx: BuyerCtx,
-  { occurrence }: Taken,
-  { tolerancePercent }: StoredPlan,
+  { occurrence, plan: { tolerancePercent } }: TakenOfPlan,
   { positions, draft }: { readonly positions: readonly PlanPosition[]; readonly draft: OrderDraft },
 ): Settled | undefined {
   if (tolerancePercent === null || !countsTolerance(ctx)) return undefined;
@@ -170,8 +167,9 @@ async function settle(ctx: Ctx, taken: Taken, settled: Settled): Promise<void> {
 /** The row is held. What waits is told to the owner and to the company's admins, by a job of the same transaction. */
 async function end(ctx: Ctx, { occurrence, plan }: Taken, settled: Settled): Promise<void> {
   const { buyer } = ctx;
-  await settleOccurrence(ctx, occurrence.occurrenceId, settled, buyer ? `${buyer.firstName} ${buyer.lastName}` : '');
-  if (plan) await auditDay(ctx, plan, occurrence.day, settled);
+  const by = buyer ? `${buyer.firstName} ${buyer.lastName}` : '';
+  await settleOccurrence(ctx, occurrence.occurrenceId, { ...settled, by });
+  if (plan) await auditDay(ctx, plan, { day: occurrence.day, settled });
   if (settled.state !== 'waiting' && settled.state !== 'failed') return;
   const { occurrenceId, attempts } = occurrence;
   await ctx.jobs.enqueue(ctx.db, notifyOutcome, { occurrenceId, attempts });

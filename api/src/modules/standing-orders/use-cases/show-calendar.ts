@@ -2,7 +2,7 @@ import { CALENDAR_MONTHS } from '@shop/contract/standing-orders';
 import type { standingOrdersEndpoints } from '@shop/contract/standing-orders.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listOccurrencesBetween, readProgress } from '../occurrences.sql.ts';
+import { listOccurrencesBetween, readProgress, type Progress } from '../occurrences.sql.ts';
 import { addDays } from '../plan-days.rules.ts';
 import { selectPlans } from '../plans.sql.ts';
 import { closedDaysOf, daysAhead, today } from './plan-next.ts';
@@ -32,11 +32,11 @@ export async function showCalendar(
   const ids = [...names.keys()];
   const stored = await listOccurrencesBetween(ctx, ids, { first, last });
   const days = await showDays(ctx, stored);
-  const progress = last <= now ? new Map() : await readProgress(ctx, ids);
+  const progress = last <= now ? new Map<number, Progress>() : await readProgress(ctx, ids);
   const ahead = plans.flatMap((plan) => {
     const ofPlan = progress.get(plan.planId);
     if (!ofPlan) return [];
-    return daysAhead(ctx, plan, ofPlan, { latest: last, countMax: DAYS_OF_PLAN_MAX })
+    return daysAhead(ctx, plan, { progress: ofPlan, latest: last, countMax: DAYS_OF_PLAN_MAX })
       .filter(({ dueDay }) => dueDay >= first)
       .map((planned) => ({ ...showPlannedDay(planned), planId: plan.planId, name: plan.name }));
   });

@@ -41,19 +41,19 @@ export function skipDay(ctx: BuyerCtx, planId: number, { version, day }: OfDay):
     const by = actorName(ctx);
     if (await occurrencesSql.lockOccurrence(ctx, planId, day)) {
       const { occurrenceId } = await lockOpen(ctx, planId, day);
-      await occurrencesSql.settleOccurrence(ctx, occurrenceId, { state: 'skipped' }, by);
+      await occurrencesSql.settleOccurrence(ctx, occurrenceId, { state: 'skipped', by });
     } else {
-      await scheduleDay(ctx, plan, await requirePlannedDay(ctx, plan, day), { state: 'skipped', by });
+      await scheduleDay(ctx, plan, { ...(await requirePlannedDay(ctx, plan, day)), state: 'skipped', by });
     }
     await scheduleNext(ctx, [plan]);
-    await auditDay(ctx, plan, day, { state: 'skipped' });
+    await auditDay(ctx, plan, { day, settled: { state: 'skipped' } });
   });
 }
 
 /** @throws ShopError `standingOrder.day_unknown` for a day that is none of the rhythm */
 async function requirePlannedDay(ctx: BuyerCtx, plan: StoredPlan, day: string) {
   const progress = (await occurrencesSql.readProgress(ctx, [plan.planId])).get(plan.planId);
-  const days = progress ? daysAhead(ctx, plan, progress, { latest: null, countMax: DAYS_AHEAD_MAX }) : [];
+  const days = progress ? daysAhead(ctx, plan, { progress, latest: null, countMax: DAYS_AHEAD_MAX }) : [];
   return days.find((one) => one.day === day) ?? refuseDay(day);
 }
 
@@ -64,6 +64,6 @@ export function unskipDay(ctx: BuyerCtx, planId: number, { version, day }: OfDay
     const isToCome = occurrence.state === 'skipped' && occurrence.dueDay > today(ctx);
     if (!isToCome || plan.isPaused) refuse('standingOrder.already_decided', { day: dayText(day) }, 'day');
     await occurrencesSql.bringBack(ctx, occurrence);
-    await auditDay(ctx, plan, day, { state: 'unskipped' });
+    await auditDay(ctx, plan, { day, settled: { state: 'unskipped' } });
   });
 }
