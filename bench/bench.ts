@@ -1,7 +1,8 @@
 // Measures the production build as its users meet it: over HTTP on this machine, on a catalogue of 100 000 products, beside
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
-// `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches.
+// `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
+// `-- --standing-orders` while ten thousand plans are due at one minute.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -26,6 +27,7 @@ import { reportPrinting } from './printing.ts';
 import { reportRanking } from './ranking/report.ts';
 import { reportForeignFiles } from './foreign-files.ts';
 import { reportSlowErp } from './slow-erp.ts';
+import { reportStandingOrders } from './standing-orders.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
 
@@ -52,11 +54,17 @@ if (process.argv.includes('--million')) await reportIndex(1_000_000);
 else if (process.argv.includes('--slow-erp')) await mainSlowErp();
 else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
 else if (process.argv.includes('--flood')) await mainFlood();
+else if (process.argv.includes('--standing-orders')) await mainStandingOrders();
 else await main();
 
 async function mainFlood(): Promise<void> {
   await ensureWebBuild(() => console.log('Building the pages …'));
   await reportFlood(SMALL, FLOOD_SECONDS);
+}
+
+async function mainStandingOrders(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  await reportStandingOrders(SMALL);
 }
 
 async function mainSlowErp(): Promise<void> {
@@ -86,6 +94,7 @@ async function main(): Promise<void> {
   const large = await measureShop(LARGE, json, react);
   const slowErp = await reportSlowErp(SMALL);
   const flood = await reportFlood(SMALL, FLOOD_SECONDS);
+  const standingOrders = await reportStandingOrders(SMALL);
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -104,6 +113,7 @@ async function main(): Promise<void> {
     growth,
     slowErp,
     flood,
+    standingOrders,
   });
 }
 

@@ -20,7 +20,7 @@ const OPERATOR = 'operator@helvolt.example';
 /** Fields that hold something of a company: its cart, order, offer, return, invoice, photo, address … */
 const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
-  ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists'],
+  ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists', 'planId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],

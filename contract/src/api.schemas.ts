@@ -1,3 +1,4 @@
+import { standingOrdersEndpoints } from './standing-orders.schemas.ts';
 import { addressesEndpoints } from './addresses.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
 import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   contracts: contractsEndpoints,
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,
+  standingOrders: standingOrdersEndpoints,
   cancellations: cancellationsEndpoints,
   returns: returnsEndpoints,
   deliveryControl: deliveryControlEndpoints,

@@ -16,6 +16,7 @@ export const auditSubjectKinds = [
   'costCentre',
   'budget',
   'interface',
+  'standingOrder',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */

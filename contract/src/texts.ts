@@ -39,6 +39,7 @@ import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import singleSignOn from './single-sign-on.texts.json' with { type: 'json' };
 import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
+import standingOrders from './standing-orders.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export const moduleTexts = [
   settings,
   singleSignOn,
   shoppingLists,
+  standingOrders,
   specificities,
   newsletter,
   securityEvents,

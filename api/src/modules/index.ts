@@ -51,6 +51,7 @@ import { singleSignOn } from './single-sign-on/module.ts';
 import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
 import { shoppingLists } from './shopping-lists/module.ts';
+import { standingOrders } from './standing-orders/module.ts';
 import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
@@ -125,6 +126,8 @@ export const modules: readonly ShopModule[] = [
   punchout,
   // What the operator writes himself.
   content,
+  // Ordering it again and again.
+  standingOrders,
   // Around it.
   operator,
   sitemap,

@@ -42,6 +42,7 @@ import { settings } from './settings/feature.ts';
 import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { singleSignOn } from './single-sign-on/feature.ts';
+import { standingOrders } from './standing-orders/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
@@ -64,6 +65,7 @@ export const features = [
   cartImport,
   cart,
   shoppingLists,
+  standingOrders,
   tracking,
   documents,
   cancellations,

@@ -99,6 +99,22 @@ export const auditSubjects = {
     secretSetAt: 'text',
     isActive: 'yesNo',
   },
+  standingOrder: {
+    name: 'text',
+    rhythm: 'text',
+    fromDay: 'day',
+    toDay: 'day',
+    timesMax: 'number',
+    noticeDays: 'number',
+    tolerancePercent: 'number',
+    isPaused: 'yesNo',
+    owner: 'text',
+    delivery: 'yesNo',
+    position: 'text',
+    day: 'text',
+    dayState: 'choice',
+    orderNumber: 'text',
+  },
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -17,6 +17,7 @@ export { showLines } from './use-cases/show-cart.ts';
 export { requireCart } from './cart.sql.ts';
 export { deletePunchoutCarts } from './carts.sql.ts';
 export { beginCartOfOffer } from './use-cases/cart-of-offer.ts';
+export { checkoutFields } from './use-cases/checkout-fields.ts';
 export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {

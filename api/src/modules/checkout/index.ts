@@ -3,5 +3,6 @@ export { hasHiddenBounds, requireOrderRights, requireTotal } from './checkout.ru
 export { commitLines, quoteLines, type LinesQuote } from './use-cases/order-lines.ts';
 export { draftOf, draftOrder, type OrderDraft } from './use-cases/draft-order.ts';
 export { orNull } from './use-cases/list-methods.ts';
-export { writeOrder } from './use-cases/place-order.ts';
+export { placeOnInvoice, quoteOnInvoice, writeOrder } from './use-cases/place-order.ts';
+export { readDelivery } from './use-cases/read-delivery.ts';
 export { askCredit, requireCredit, type CreditQuote } from './use-cases/require-credit.ts';

@@ -11,8 +11,11 @@ export type EmailContent = Pick<Email, 'subject' | 'opening'> &
     /** Who is greeted. */
     readonly name: string;
     /** The page that the e-mail leads to, where there is one; its path follows the language. */
-    readonly link: { readonly text: string; readonly path: string } | null;
+    readonly link: PageLink | null;
+    readonly moreLinks?: readonly PageLink[];
   };
+
+type PageLink = { readonly text: string; readonly path: string };
 
 export type EmailEnvelope = {
   readonly to: string;
@@ -30,10 +33,11 @@ export function composeEmail(
   operator: Ctx['operator'],
   locale: Locale,
   { to, idempotencyKey }: EmailEnvelope,
-  { name, link, ...words }: EmailContent,
+  { name, link, moreLinks = [], ...words }: EmailContent,
 ): Mail {
   const say = sayInCommon(locale);
   const language = languageOf(locale);
+  const linkTo = ({ text, path }: PageLink) => ({ text, url: `${operator.publicUrl}/${language}/${path}` });
   const email: Email = {
     facts: [],
     table: { head: [], rows: [] },
@@ -42,7 +46,8 @@ export function composeEmail(
     ...words,
     // Of some nothing but the address is known.
     greeting: say('greeting', { name }).trim(),
-    link: link && { text: link.text, url: `${operator.publicUrl}/${language}/${link.path}` },
+    link: link && linkTo(link),
+    moreLinks: moreLinks.map(linkTo),
     closing: [
       say('questions', { phone: operator.phone, email: operator.email }),
       '',

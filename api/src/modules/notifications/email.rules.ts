@@ -1,6 +1,8 @@
 /** One line of facts: what it is and what it says. */
 export type Fact = readonly [label: string, text: string];
 
+type EmailLink = { readonly text: string; readonly url: string };
+
 /** The content of an e-mail. The text and the HTML version are made of it, so that they say the same. */
 export type Email = {
   readonly subject: string;
@@ -11,13 +13,15 @@ export type Email = {
   /** The last one stands out. */
   readonly sums: readonly Fact[];
   readonly footnote: string;
-  readonly link: { readonly text: string; readonly url: string } | null;
+  readonly link: EmailLink | null;
+  /** What else can be done, each with a page of its own. */
+  readonly moreLinks: readonly EmailLink[];
   readonly closing: readonly string[];
 };
 
 /** The e-mail for programs that show no HTML. */
 export function emailAsText(email: Email): string {
-  const { facts, table, sums, footnote, link } = email;
+  const { facts, table, sums, footnote, link, moreLinks } = email;
   const width = Math.max(...[...facts, ...sums].map(([label]) => label.length));
   const asLine = ([label, text]: Fact) => `${label.padEnd(width)}  ${text}`;
   const parts = [
@@ -27,7 +31,7 @@ export function emailAsText(email: Email): string {
     table.rows.map((cells) => cells.filter((cell) => cell !== '').join(' | ')).join('\n'),
     sums.map(asLine).join('\n'),
     footnote,
-    ...(link ? [`${link.text}\n${link.url}`] : []),
+    ...[...(link ? [link] : []), ...moreLinks].map(({ text, url }) => `${text}\n${url}`),
     email.closing.join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -35,7 +39,7 @@ export function emailAsText(email: Email): string {
 
 /** The e-mail with tables, as mail programs understand them: styles in place, no pictures, nothing loaded from elsewhere. */
 export function emailAsHtml(email: Email, language: string): string {
-  const { facts, table, sums, footnote, link } = email;
+  const { facts, table, sums, footnote, link, moreLinks } = email;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escape(email.subject)}</title></head>
 <body style="margin:0;padding:24px;font:15px/1.5 Arial,sans-serif;color:#16202c">
@@ -48,7 +52,7 @@ export function emailAsHtml(email: Email, language: string): string {
 </table>
 ${sums.length > 0 ? `<table style="border-collapse:collapse;margin-left:auto">${sums.map(sumRow).join('')}</table>` : ''}
 ${footnote === '' ? '' : `<p>${escape(footnote)}</p>`}
-${link ? `<p><a href="${escape(link.url)}">${escape(link.text)}</a></p>` : ''}
+${[...(link ? [link] : []), ...moreLinks].map(({ text, url }) => `<p><a href="${escape(url)}">${escape(text)}</a></p>`).join('')}
 <p>${email.closing.map(escape).join('<br>')}</p>
 </body></html>
 `;

@@ -165,3 +165,17 @@ export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promi
       total_now_cents as "totalNowCents"
     from parked.trail where order_id = ${orderId} order by entry_id`);
 }
+
+/** What became of a parked order. */
+export type ParkedOutcome = { readonly orderId: number; readonly state: string; readonly orderNumber: number | null };
+
+export async function listParkedOutcomes(
+  { db, buyer }: BuyerCtx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, ParkedOutcome>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.rows<ParkedOutcome>(sql`
+    select order_id as "orderId", state, order_number as "orderNumber" from parked.orders
+    where company_id = ${buyer.companyId} and order_id = any(${orderIds}::int[])`);
+  return new Map(rows.map((row) => [row.orderId, row]));
+}

@@ -1,10 +1,12 @@
 import type { Cart } from '@shop/contract/cart';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { CartNameDialog } from './cart-name-dialog.tsx';
@@ -23,6 +25,8 @@ type Props = {
 /** What is done with the cart as a whole, and seldom. */
 export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const t = useTexts('cart');
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const name = cart.name || t('title');
   const close = () => setAsked(undefined);
@@ -38,6 +42,11 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
           <Entry onPress={onCustom}>{t('custom.create')}</Entry>
           {editor.lines.length > 0 && (
             <Entry onPress={() => askForList({ cartId: cart.cartId }, false)}>{t('menu.toList')}</Entry>
+          )}
+          {editor.lines.length > 0 && cart.may.order && cart.may.orderOnInvoice && (
+            <Entry onPress={() => void navigate(localPath(`/customer/standing-orders/new?cart=${cart.cartId}`))}>
+              {t('menu.toPlan')}
+            </Entry>
           )}
           <Entry onPress={() => setAsked('rename')}>{t('menu.rename')}</Entry>
           <Entry onPress={() => window.print()}>{t('menu.print')}</Entry>

@@ -154,6 +154,8 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
   });
   const target = { kind: 'list' as const, listId, itemIds: ticked };
   const hasItems = list.items.length > 0;
+  const rights = useSession()?.user?.permissions ?? [];
+  const mayOrder = rights.includes('placeOrder') && rights.includes('orderOnInvoice');
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
       <h1 className="min-w-0 wrap-anywhere">{list.name}</h1>
@@ -168,6 +170,11 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
         {hasItems && <LabelsButton target={target} />}
         <ListMenu list={list} calls={calls} onRemoved={() => void navigate(localPath('/shopping-list'))}>
           {hasItems && <MenuEntry onPress={() => window.print()}>{t('print')}</MenuEntry>}
+          {hasItems && mayOrder && (
+            <MenuEntry onPress={() => void navigate(localPath(`/customer/standing-orders/new?list=${listId}`))}>
+              {t('toPlan')}
+            </MenuEntry>
+          )}
         </ListMenu>
       </div>
       {listImport.dialog}

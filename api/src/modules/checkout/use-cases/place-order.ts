@@ -42,12 +42,33 @@ export async function quotePlacement(ctx: BuyerCtx, wanted: Wanted): Promise<Pla
   const payment = requirePayment(wanted);
   const method = payment === 'invoice' ? null : requireMethod(ctx, payment);
   const draft = await withOffer(ctx, await draftOrder(ctx, wanted), wanted);
-  requireTotal(draft.grandTotalCents, { ...ctx, isExpensiveConfirmed: wanted.isExpensiveConfirmed });
-  await requireNoApproval(ctx, draft);
-  if (method === null) return { wanted, draft, way: { kind: 'invoice', credit: await askCredit(ctx) } };
+  if (method === null)
+    return { wanted, draft, way: { kind: 'invoice', credit: await quoteOnInvoice(ctx, draft, wanted) } };
+  await requireOrderable(ctx, draft, wanted);
   // What is paid is ordered; on invoice the budgets are asked when it is written.
   await requireBudgets(ctx, subjectsOf(ctx, draft.order), { amountCents: draft.grandTotalCents });
   return { wanted, draft, way: { kind: 'online', method, amountCents: payableCents(draft) } };
+}
+
+type Confirmed = Pick<Wanted, 'isExpensiveConfirmed'>;
+
+async function requireOrderable(ctx: BuyerCtx, draft: OrderDraft, { isExpensiveConfirmed }: Confirmed): Promise<void> {
+  requireTotal(draft.grandTotalCents, { ...ctx, isExpensiveConfirmed });
+  await requireNoApproval(ctx, draft);
+}
+
+/**
+ * Whether a draft may be ordered on invoice by this user, whatever it was made of; the rights are asked before.
+ * @returns the credit, for `placeOnInvoice`
+ * @throws ShopError as `requireTotal`, `order.approval_needed`, `erp.unavailable`
+ */
+export async function quoteOnInvoice(
+  ctx: BuyerCtx,
+  draft: OrderDraft,
+  confirmed: Confirmed,
+): Promise<CreditQuote | null> {
+  await requireOrderable(ctx, draft, confirmed);
+  return askCredit(ctx);
 }
 
 /**
@@ -66,11 +87,20 @@ export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Pro
   return reply;
 }
 
-async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<Reply> {
+/**
+ * Orders a draft on invoice, within the transaction of the caller, who holds what it was made of.
+ * @returns the number of the order
+ * @throws QuoteOutdated, ShopError `order.credit_exceeded`, `budget.exceeded`, `order.approval_needed`
+ */
+export async function placeOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<number> {
   await requireCredit(ctx, credit, draft.grandTotalCents);
   const subjects = subjectsOf(ctx, draft.order);
   const budgets = await requireBudgets(ctx, subjects, { amountCents: draft.grandTotalCents, isHeld: true });
-  const orderNumber = await writeOrder(ctx, { ...draft.order, paymentType: 'invoice' }, { budgets });
+  return writeOrder(ctx, { ...draft.order, paymentType: 'invoice' }, { budgets });
+}
+
+async function orderOnInvoice(ctx: BuyerCtx, draft: OrderDraft, credit: CreditQuote | null): Promise<Reply> {
+  const orderNumber = await placeOnInvoice(ctx, draft, credit);
   const redirectUrl = `/${languageOf(ctx.locale)}/checkout/success?orderNumber=${orderNumber}`;
   return { orderNumber: String(orderNumber), redirectUrl, paymentId: null };
 }

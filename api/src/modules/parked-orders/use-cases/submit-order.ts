@@ -37,8 +37,12 @@ type Input = InputOf<Submit>;
 export async function quoteParking(ctx: BuyerCtx, { body }: Input): Promise<ParkingQuote> {
   const cartId = body.cartId ?? (await carts.getActiveCartId(ctx));
   await requireNotParked(ctx, cartId, body.cartVersion);
-  const draft = await draftOrder(ctx, { cartId, cartVersion: body.cartVersion });
-  return { message: body.message, draft, hasHiddenBounds: await isBoundUnseen(ctx, draft) };
+  return quoteParkingOf(ctx, await draftOrder(ctx, { cartId, cartVersion: body.cartVersion }), body.message);
+}
+
+/** What is asked outside a transaction of a draft that is to be parked, whatever it was made of. */
+export async function quoteParkingOf(ctx: BuyerCtx, draft: OrderDraft, message: string): Promise<ParkingQuote> {
+  return { message, draft, hasHiddenBounds: await isBoundUnseen(ctx, draft) };
 }
 
 /** The ERP is asked for the credit only where it makes a difference; while it is away the order is parked all the same. */
@@ -54,12 +58,21 @@ async function isBoundUnseen(ctx: BuyerCtx, { order }: OrderDraft): Promise<bool
  * @throws QuoteOutdated when the cart has changed since
  * @throws ShopError `budget.exceeded`
  */
-export async function commitParking(
-  ctx: BuyerCtx,
-  { message, draft, ...bounds }: ParkingQuote,
-): Promise<ReplyOf<Submit>> {
-  const { cart, order, grandTotalCents } = draft;
+export async function commitParking(ctx: BuyerCtx, quote: ParkingQuote): Promise<ReplyOf<Submit>> {
+  const { cart } = quote.draft;
   await carts.lockCartAt(ctx, cart);
+  const orderId = await parkDraft(ctx, quote);
+  if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
+  return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
+}
+
+/**
+ * Parks what was quoted, within the transaction of the caller, who holds what it was made of.
+ * @returns the id of the parked order
+ * @throws ShopError `budget.exceeded`
+ */
+export async function parkDraft(ctx: BuyerCtx, { message, draft, ...bounds }: ParkingQuote): Promise<number> {
+  const { cart, order, grandTotalCents } = draft;
   const ways = listMethods(ctx, { isCalculated: grandTotalCents !== null, isCreditExceeded: false });
   const isPayable = ways.some(({ isAllowed }) => isAllowed);
   const hasRule = (await neededSteps(ctx, order, { reason: null })).length > 0;
@@ -75,9 +88,8 @@ export async function commitParking(
   });
   await insertSteps(ctx, orderId, await neededSteps(ctx, order, { reason }));
   await reserveBudgets(ctx, subjectsOf(ctx, order), { parkedOrderId: orderId, amountCents: grandTotalCents });
-  if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
   await publishChange(ctx, orderId, 'parked', { note: message });
-  return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
+  return orderId;
 }
 
 /** What a budget blocks is not parked either. @returns whether a budget asks for an approval */
