@@ -9,6 +9,7 @@ import { cartScenarios } from './carts.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
+import { insertOwnNumbers, ownNumberScenarios } from './own-numbers.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -130,6 +131,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   if (products === LARGE) {
     await insertHistory(state);
     await insertApprovals(state);
+    await insertOwnNumbers(state, 'anna.muster@elektro-muster.example');
   }
   const shop = await startServer('api/src/app/main.ts', env, () => undefined);
   try {
@@ -155,6 +157,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
     await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
+    await run(await ownNumberScenarios(shop.origin, cookies[0] ?? ''));
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await measurePasskeys(shop.origin, cookies.at(-1) ?? '', run);

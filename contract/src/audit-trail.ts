@@ -15,6 +15,7 @@ export const auditSubjectKinds = [
   'department',
   'costCentre',
   'budget',
+  'ownNumber',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */

@@ -19,6 +19,7 @@ import { combinationTool } from './combination-tool/module.ts';
 import { companies } from './companies/module.ts';
 import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
+import { ownNumbers } from './own-numbers/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
@@ -76,6 +77,8 @@ export const modules: readonly ShopModule[] = [
   lostFactors,
   // What there is.
   catalogue,
+  // What this customer calls it.
+  ownNumbers,
   // What it costs this customer, and whether it is there.
   prices,
   // Finding it.

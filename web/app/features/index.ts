@@ -25,6 +25,7 @@ import { lostFactors } from './lost-factors/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
+import { ownNumbers } from './own-numbers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   lampFinder,
   combinationTool,
   cartImport,
+  ownNumbers,
   cart,
   shoppingLists,
   tracking,
