@@ -23,7 +23,8 @@ export function rawRowOf(line: OwnNumberLine): RawRow {
   };
 }
 
-function cut(text: string, lengthMax: number): string {
+/** A text that a row can hold: no control characters, no halves of characters. */
+export function cut(text: string, lengthMax: number): string {
   return text
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
     .slice(0, lengthMax)

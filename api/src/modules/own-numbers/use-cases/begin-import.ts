@@ -8,13 +8,14 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { readUploadedList, type SentList } from '#src/context/uploaded-list.ts';
 import { listArticlesWithNumbers } from '../../catalogue/index.ts';
 import { insertImport, insertRows, type RawRow } from '../imports.sql.ts';
-import { rawRowOf } from '../validate-rows.rules.ts';
+import { cut, rawRowOf } from '../validate-rows.rules.ts';
 import { checkOwnNumbers } from '../own-numbers.jobs.ts';
 import { checkRows } from './check-rows.ts';
 import { showImport } from './show-import.ts';
 
 /** Rows read before the event loop serves other requests. */
 const ROWS_AT_ONCE = 500;
+const TITLE_MAX = 80;
 /** Rows stored with one statement. */
 const ROWS_STORED_AT_ONCE = 5000;
 /** So many are validated while the user waits; more in the background. */
@@ -33,7 +34,7 @@ export async function beginImport(ctx: BuyerCtx, sent: SentList): Promise<OwnNum
   const raw = await readAll(rows, (row) => parser.read(row));
   if (raw.length === 0) refuse('cartImport.empty');
   const importId = await inTransaction(ctx, async (ctx) => {
-    const importId = await insertImport(ctx, parser.columns, raw.length);
+    const importId = await insertImport(ctx, columnsOf(parser.columns), raw.length);
     for (let from = 0; from < raw.length; from += ROWS_STORED_AT_ONCE) {
       await insertRows(ctx, importId, raw.slice(from, from + ROWS_STORED_AT_ONCE));
     }
@@ -42,6 +43,12 @@ export async function beginImport(ctx: BuyerCtx, sent: SentList): Promise<OwnNum
   });
   if (raw.length <= VALIDATED_AT_ONCE_MAX) await checkRows(ctx, importId);
   return showImport(ctx, importId);
+}
+
+/** Titles as somebody has written them, as they can be stored and shown. */
+function columnsOf(columns: OwnNumberImport['columns']): OwnNumberImport['columns'] {
+  if (columns === null) return null;
+  return { ownNumber: cut(columns.ownNumber, TITLE_MAX), articleNumber: cut(columns.articleNumber, TITLE_MAX) };
 }
 
 /** Which numbers of the first rows are ours: by them the columns are found. */
