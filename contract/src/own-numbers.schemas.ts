@@ -170,7 +170,7 @@ export const ownNumbersEndpoints = {
 };
 
 export const ownNumberImportsEndpoints = {
-  begin: defineEndpoint(ownNumberImportsApi.begin, {
+  beginImport: defineEndpoint(ownNumberImportsApi.beginImport, {
     summary:
       'Reads a text, or a file of the kind XLS, XLSX or CSV, and validates its rows, long ones in the background. Changes no own number.',
     body: z.union([
@@ -179,7 +179,7 @@ export const ownNumberImportsEndpoints = {
     ]),
     reply: OwnNumberImport,
   }),
-  get: defineEndpoint(ownNumberImportsApi.get, {
+  getImport: defineEndpoint(ownNumberImportsApi.getImport, {
     summary: 'How far an import is, and one page of its rows.',
     params: ByImport,
     query: z.strictObject({
@@ -189,7 +189,7 @@ export const ownNumberImportsEndpoints = {
     }),
     reply: z.extend(OwnNumberImport, { rows: z.array(OwnNumberRow), pagination: Pagination }),
   }),
-  correct: defineEndpoint(ownNumberImportsApi.correct, {
+  correctRow: defineEndpoint(ownNumberImportsApi.correctRow, {
     summary: 'Says which article a row means, or leaves a row out.',
     params: ByImport,
     body: z.strictObject({
@@ -202,7 +202,7 @@ export const ownNumberImportsEndpoints = {
     }),
     reply: OwnNumberRow,
   }),
-  take: defineEndpoint(ownNumberImportsApi.take, {
+  takeImport: defineEndpoint(ownNumberImportsApi.takeImport, {
     summary: 'Takes all rows that can be taken, at once or not at all; taken again, it changes nothing.',
     params: ByImport,
     reply: z.object({ added: z.int(), replaced: z.int() }),

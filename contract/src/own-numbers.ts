@@ -89,7 +89,7 @@ export const ownNumbersApi = {
 
 /** A list of own numbers on its way in: read, validated row by row, corrected, taken as a whole. */
 export const ownNumberImportsApi = {
-  begin: {
+  beginImport: {
     method: 'POST',
     path: '/customer/own-numbers/import',
     ...keeping,
@@ -97,13 +97,13 @@ export const ownNumberImportsApi = {
     bodyType: 'jsonOrFile',
     refusals: ['request.too_large', 'shop.busy', ...importFileRefusals],
   },
-  get: {
+  getImport: {
     method: 'GET',
     path: '/customer/own-numbers/import/{importId}',
     ...keeping,
     refusals: ['ownNumber.import_unknown'],
   },
-  correct: {
+  correctRow: {
     method: 'POST',
     path: '/customer/own-numbers/import/{importId}/correct',
     ...keeping,
@@ -114,7 +114,7 @@ export const ownNumberImportsApi = {
       'catalogue.number_ambiguous',
     ],
   },
-  take: {
+  takeImport: {
     method: 'POST',
     path: '/customer/own-numbers/import/{importId}/take',
     ...keeping,

@@ -248,7 +248,11 @@ export async function findRow({ db }: Handle, importId: string, row: number): Pr
     select ${rowColumns} from own_numbers.import_rows where import_id = ${importId} and row_number = ${row}`);
 }
 
-export async function updateSkipped({ db }: Handle, importId: string, row: number, isSkipped: boolean): Promise<void> {
+export async function updateSkipped(
+  { db }: Handle,
+  importId: string,
+  { row, isSkipped }: { readonly row: number; readonly isSkipped: boolean },
+): Promise<void> {
   await db.run(sql`
     update own_numbers.import_rows set is_skipped = ${isSkipped} where import_id = ${importId} and row_number = ${row}`);
 }

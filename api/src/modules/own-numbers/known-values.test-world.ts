@@ -18,7 +18,7 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }) => {
   const removed = await create(`KW-${count}-B`);
   const { data: removal } = await anna.ask(ownNumbersApi.remove, { body: { ownNumberIds: [removed] } });
   const text = `KW-${count}-C;${articleNumber}\nKW-${count}-D;${articleNumber}`;
-  const { data: begun } = await anna.ask(ownNumberImportsApi.begin, { body: { text } });
+  const { data: begun } = await anna.ask(ownNumberImportsApi.beginImport, { body: { text } });
   return {
     ownNumber: `KW-${count}-E`,
     articleNumber,

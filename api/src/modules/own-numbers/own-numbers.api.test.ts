@@ -33,7 +33,8 @@ beforeEach(async () => {
   await shop.parts.db.run(sql`delete from own_numbers.numbers`);
 });
 
-const add = (ownNumber: string, articleNumber: string, more: Partial<OwnNumberInput> = {}, client: Client = anna) =>
+type Added = Partial<OwnNumberInput> & { readonly client?: Client };
+const add = (ownNumber: string, articleNumber: string, { client = anna, ...more }: Added = {}) =>
   client.ask(ownNumbersApi.create, { body: { ownNumber, articleNumber, ...more } });
 
 async function list(client: Client = anna, query: { readonly q?: string; readonly state?: 'alsoOurs' | 'gone' } = {}) {
@@ -42,7 +43,7 @@ async function list(client: Client = anna, query: { readonly q?: string; readonl
 }
 
 async function begin(text: string, client: Client = anna) {
-  const { data, messages } = await client.ask(ownNumberImportsApi.begin, { body: { text } });
+  const { data, messages } = await client.ask(ownNumberImportsApi.beginImport, { body: { text } });
   if (!data) throw new Error(JSON.stringify(messages));
   return data;
 }
@@ -50,12 +51,12 @@ async function begin(text: string, client: Client = anna) {
 const byId = (importId: string) => ({ importId });
 
 async function rowsOf(importId: string) {
-  const { data } = await anna.ask(ownNumberImportsApi.get, { params: byId(importId), query: { ipp: 100 } });
+  const { data } = await anna.ask(ownNumberImportsApi.getImport, { params: byId(importId), query: { ipp: 100 } });
   return data?.rows ?? [];
 }
 
 const take = (importId: string, client: Client = anna) =>
-  client.ask(ownNumberImportsApi.take, { params: byId(importId) });
+  client.ask(ownNumberImportsApi.takeImport, { params: byId(importId) });
 
 describe('happy', () => {
   test('a number that is added finds its article in any spelling, and stands in the list and the audit trail', async () => {
@@ -116,7 +117,7 @@ describe('happy', () => {
   test('a doubtful row is chosen, an unknown one gets another number, one is left out', async () => {
     const { importId } = await begin('M-1;4711\nM-2;NIX-9\nM-3;S-1');
     const correct = (body: { row: number; sku?: string; articleNumber?: string; isSkipped?: boolean }) =>
-      anna.ask(ownNumberImportsApi.correct, { params: byId(importId), body });
+      anna.ask(ownNumberImportsApi.correctRow, { params: byId(importId), body });
     expect((await correct({ row: 1, sku: 'TWIN-2' })).data).toMatchObject({
       result: 'new',
       article: { sku: 'TWIN-2' },
@@ -172,7 +173,7 @@ describe('happy', () => {
     const begun = await begin(text);
     expect(begun).toMatchObject({ state: 'checking', rowCount: 2500, checkedCount: 0 });
     await checkOwnNumbers.run(shop.ctx(), { importId: begun.importId });
-    const { data } = await anna.ask(ownNumberImportsApi.get, { params: byId(begun.importId), query: {} });
+    const { data } = await anna.ask(ownNumberImportsApi.getImport, { params: byId(begun.importId), query: {} });
     expect(data).toMatchObject({ state: 'checked', checkedCount: 2500, counts: { new: 2500 } });
     expect((await take(begun.importId)).data).toEqual({ added: 2500, replaced: 0 });
   });
@@ -235,6 +236,6 @@ describe('not allowed', () => {
       where email = 'beat.keller@elektro-muster.example'`);
     const { data } = await beat.ask(ownNumbersApi.list, { query: {} });
     expect(data).toMatchObject({ mayChange: false, ownNumbers: [{ ownNumber: 'M-1' }] });
-    expect((await add('M-2', 'S-1', {}, beat)).status).toBe(403);
+    expect((await add('M-2', 'S-1', { client: beat })).status).toBe(403);
   });
 });

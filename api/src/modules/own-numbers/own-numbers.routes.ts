@@ -29,8 +29,8 @@ export async function ownNumbersRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, remove, (ctx, { body }) => removeOwnNumbers(ctx, body.ownNumberIds));
   mountEndpoint(app, restore, (ctx, { body }) => restoreOwnNumbers(ctx, body.undoId));
   const imports = ownNumberImportsEndpoints;
-  mountEndpoint(app, imports.begin, (ctx, { body }) => beginImport(ctx, body));
-  mountEndpoint(app, imports.get, (ctx, { params, query }) => showImportPage(ctx, params.importId, query));
-  mountEndpoint(app, imports.correct, (ctx, { params, body }) => correctRow(ctx, params.importId, body));
-  mountEndpoint(app, imports.take, (ctx, { params }) => takeImport(ctx, params.importId));
+  mountEndpoint(app, imports.beginImport, (ctx, { body }) => beginImport(ctx, body));
+  mountEndpoint(app, imports.getImport, (ctx, { params, query }) => showImportPage(ctx, params.importId, query));
+  mountEndpoint(app, imports.correctRow, (ctx, { params, body }) => correctRow(ctx, params.importId, body));
+  mountEndpoint(app, imports.takeImport, (ctx, { params }) => takeImport(ctx, params.importId));
 }

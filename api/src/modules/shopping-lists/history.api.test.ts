@@ -50,8 +50,7 @@ describe('happy', () => {
       ['added', 'Beat Keller', 'S-2', 1, null],
       ['added', 'Anna Muster', 'S-1', 2, null],
     ]);
-    shop.setNow('2028-01-02T09:00:00.000Z');
-    await deleteListHistory.run(shop.ctx(), {});
+    await deleteListHistory.run({ ...shop.ctx(), now: new Date('2028-01-02T09:00:00Z') }, {});
     expect(await read()).toEqual([]);
   });
 });

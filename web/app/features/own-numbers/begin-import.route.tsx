@@ -27,7 +27,7 @@ export default function BeginImportRoute() {
     setBusy(true);
     setFault('');
     try {
-      const answer = await browserApi.ask(ownNumberImportsApi.begin, { body }, { isQuiet: true });
+      const answer = await browserApi.ask(ownNumberImportsApi.beginImport, { body }, { isQuiet: true });
       if (answer.ok) return await navigate(localPath(`/customer/own-numbers/import/${answer.reply.importId}`));
       setFault(answer.messages.map(({ message }) => message).join(' '));
     } catch (error) {

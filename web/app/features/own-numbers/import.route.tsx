@@ -24,10 +24,10 @@ export const handle = { texts: ['own-numbers', 'list'] };
 const LOOK_AGAIN_MS = 1000;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = readListQuery(request, ownNumberImportsEndpoints.get.query, 'own-number-import');
+  const query = readListQuery(request, ownNumberImportsEndpoints.getImport.query, 'own-number-import');
   const { importId } = params;
   return {
-    ...(await context.get(apiContext).get(ownNumberImportsApi.get, { params: { importId }, query })),
+    ...(await context.get(apiContext).get(ownNumberImportsApi.getImport, { params: { importId }, query })),
     query,
   };
 }
@@ -113,7 +113,7 @@ function Decision({ importId, counts, state }: Pick<Loaded, 'importId' | 'counts
   async function take() {
     setBusy(true);
     const answer = await browserApi
-      .ask(ownNumberImportsApi.take, { params: { importId } })
+      .ask(ownNumberImportsApi.takeImport, { params: { importId } })
       .finally(() => setBusy(false));
     if (!answer.ok) return revalidate();
     notify({ type: 'success', message: t('importing.taken', answer.reply) });

@@ -41,7 +41,11 @@ export function RowResult({ importId, row }: Props) {
       ...(number !== undefined && { articleNumber: number }),
       ...(correction.isSkipped !== undefined && { isSkipped: correction.isSkipped }),
     };
-    const answer = await browserApi.ask(ownNumberImportsApi.correct, { params: { importId }, body }, { isQuiet: true });
+    const answer = await browserApi.ask(
+      ownNumberImportsApi.correctRow,
+      { params: { importId }, body },
+      { isQuiet: true },
+    );
     if (answer.ok) return revalidate();
     return setFault(answer.messages.map(({ message }) => message).join(' '));
   }

@@ -43,8 +43,8 @@ export async function showImport(ctx: BuyerCtx, importId: string): Promise<OwnNu
 export async function showImportPage(
   ctx: BuyerCtx,
   importId: string,
-  wanted: InputOf<Endpoints['get']>['query'],
-): Promise<ReplyOf<Endpoints['get']>> {
+  wanted: InputOf<Endpoints['getImport']>['query'],
+): Promise<ReplyOf<Endpoints['getImport']>> {
   const shown = await showImport(ctx, importId);
   if (shown.state === 'checking') {
     const pagination = { currentPage: 1, maxPage: 1, numFound: 0, currentItemsPerPage: wanted.ipp };

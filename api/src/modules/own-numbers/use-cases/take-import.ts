@@ -22,14 +22,15 @@ type Endpoints = typeof ownNumberImportsEndpoints;
 export async function correctRow(
   ctx: BuyerCtx,
   importId: string,
-  wanted: InputOf<Endpoints['correct']>['body'],
+  wanted: InputOf<Endpoints['correctRow']>['body'],
 ): Promise<OwnNumberRow> {
   const number = wanted.articleNumber ?? wanted.sku;
   const sku = number === undefined ? undefined : await requireArticle(ctx, number);
   return inTransaction(ctx, async (ctx) => {
     const held = await requireOpen(ctx, importId);
     const row = (await importsSql.findRow(ctx, importId, wanted.row)) ?? refuse('ownNumber.import_unknown');
-    if (wanted.isSkipped !== undefined) await importsSql.updateSkipped(ctx, importId, wanted.row, wanted.isSkipped);
+    if (wanted.isSkipped !== undefined)
+      await importsSql.updateSkipped(ctx, importId, { row: wanted.row, isSkipped: wanted.isSkipped });
     if (sku !== undefined && number !== undefined) {
       const matches = await listArticlesWithNumbers(ctx, [row.key]);
       const isOurs = isAlsoOurs(row.key, sku, (one) => matches.get(one) ?? []);
@@ -49,7 +50,7 @@ async function requireOpen(ctx: BuyerCtx, importId: string): Promise<importsSql.
   return held.state === 'checked' ? held : refuse('ownNumber.import_over');
 }
 
-type Outcome = ReplyOf<Endpoints['take']> | { readonly outdatedBy: string };
+type Outcome = ReplyOf<Endpoints['takeImport']> | { readonly outdatedBy: string };
 
 /**
  * Takes all rows that can be taken, at once or not at all. Where somebody else has changed numbers since the rows were validated, and
@@ -57,7 +58,7 @@ type Outcome = ReplyOf<Endpoints['take']> | { readonly outdatedBy: string };
  * @throws ShopError `ownNumber.import_unknown`, `ownNumber.import_over`, `ownNumber.import_outdated`,
  * `ownNumber.nothing_to_take`, `ownNumber.too_many`
  */
-export async function takeImport(ctx: BuyerCtx, importId: string): Promise<ReplyOf<Endpoints['take']>> {
+export async function takeImport(ctx: BuyerCtx, importId: string): Promise<ReplyOf<Endpoints['takeImport']>> {
   const outcome = await inTransaction(ctx, (ctx) => takeOrSettle(ctx, importId));
   if ('outdatedBy' in outcome) refuse('ownNumber.import_outdated', { by: outcome.outdatedBy });
   await announceNumbers(ctx);
