@@ -4,6 +4,8 @@ import type { Scenario } from './scenarios.ts';
 import type { Goods } from './world.ts';
 
 const LINES = 300;
+/** As many as a list holds. */
+const LINES_OF_FULL = 2000;
 /** Several tabs at one list: more are not realistic. */
 const CONNECTIONS = 4;
 
@@ -20,6 +22,7 @@ export async function listScenarios(
   const items = skus.map((sku) => ({ sku, quantity: 2 }));
   const filled = await ask(undefined, origin, { ...json(`${path}/multi-add`, { items }), headers: first.headers });
   if (filled.status !== 200) throw new Error(`A long list could not be filled: ${filled.body.slice(0, 300)}`);
+  const full = await fillList(origin, cookies[0] ?? '', skus);
   const open: Question = { method: 'GET', path, headers: first.headers };
   const prices = { ...json(`${path}/enrichment`, { stockInformation: 'basic' }), headers: first.headers };
   return [
@@ -36,6 +39,11 @@ export async function listScenarios(
       round: async (ask) => (await ask(open)).status === 200 && (await ask(prices)).status === 200,
     },
     {
+      name: `list of ${LINES_OF_FULL}: open`,
+      connections: 1,
+      round: async (ask) => (await ask(full)).status === 200,
+    },
+    {
       name: 'add to list',
       perSecondMin: 800,
       round: async (ask, connection, n) => {
@@ -48,6 +56,20 @@ export async function listScenarios(
       },
     },
   ];
+}
+
+/** The same articles with other notes are other lines. @returns how the list is opened */
+async function fillList(origin: string, cookie: string, skus: readonly string[]): Promise<Question> {
+  const { listId, headers } = await makeList(origin, cookie);
+  const items = Array.from({ length: LINES_OF_FULL }, (_, n) => ({
+    sku: skus[n % skus.length],
+    quantity: 1,
+    note: `Raum ${Math.floor(n / skus.length)}`,
+  }));
+  const path = `/api/shopping-list/${listId}`;
+  const filled = await ask(undefined, origin, { ...json(`${path}/multi-add`, { items }), headers });
+  if (filled.status !== 200) throw new Error(`A full list could not be made: ${filled.body.slice(0, 300)}`);
+  return { method: 'GET', path, headers };
 }
 
 async function makeList(origin: string, cookie: string) {

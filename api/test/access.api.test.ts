@@ -22,6 +22,7 @@ const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
   ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists', 'planId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
+  ...['ownNumberId', 'ownNumberIds', 'importId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],
 ]);
@@ -57,6 +58,7 @@ const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'deliveryControl.mark': { positions: [], deliveries: [] },
   'contracts.create': { addressCount: 0, version: 1 }, // a number means another contract in every company
   'returns.list': { returns: [] },
+  'ownNumbers.remove': { removed: 0, undoId: null },
   'history.removeView': {}, // the caller's own views are left
 };
 

@@ -4,6 +4,7 @@ import { cachesEndpoints } from './caches.schemas.ts';
 import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
 import { budgetsEndpoints } from './budgets.schemas.ts';
 import { departmentsEndpoints } from './departments.schemas.ts';
+import { ownNumberImportsEndpoints, ownNumbersEndpoints } from './own-numbers.schemas.ts';
 import { auditTrailEndpoints } from './audit-trail.schemas.ts';
 import { cancellationsEndpoints } from './cancellations.schemas.ts';
 import { cartExportEndpoints } from './cart-export.schemas.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   approvalRules: approvalRulesEndpoints,
   budgets: budgetsEndpoints,
   departments: departmentsEndpoints,
+  ownNumbers: { ...ownNumbersEndpoints, ...ownNumberImportsEndpoints },
   registration: registrationEndpoints,
   userManagement: userManagementEndpoints,
   profile: profileEndpoints,

@@ -17,6 +17,7 @@ export const auditSubjectKinds = [
   'budget',
   'interface',
   'standingOrder',
+  'ownNumber',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */

@@ -36,7 +36,7 @@ const labelQuery = {
   format: LabelFormatKey,
   /** Separated by commas. */
   options: z._default(
-    z.string().check(z.regex(/^$|^(price|eNumber|commission)(,(price|eNumber|commission)){0,2}$/)),
+    z.string().check(z.regex(/^$|^(price|ownNumber|eNumber|commission)(,(price|ownNumber|eNumber|commission)){0,3}$/)),
     '',
   ),
   ...labelStart,

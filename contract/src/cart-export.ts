@@ -17,7 +17,7 @@ export const labelFormats = [
   'roll-57x32',
 ] as const;
 
-export const labelOptions = ['price', 'eNumber', 'commission'] as const;
+export const labelOptions = ['price', 'ownNumber', 'eNumber', 'commission'] as const;
 
 /** Labels on a sheet at most; a start position lies within the sheet that was chosen. */
 export const LABELS_PER_SHEET_MAX = 48;

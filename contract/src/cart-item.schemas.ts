@@ -46,6 +46,8 @@ export const articleFields = {
   measurementUnitName: z.string(),
   quantityMin: z.int(),
   quantityInterval: z.int(),
+  /** What the company that asks calls it; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
 };
 
 export const CartItem = z.object({

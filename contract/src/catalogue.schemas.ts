@@ -174,7 +174,7 @@ export const ProductDocument = z.object({
   bytes: z.nullable(z.int()),
 });
 
-export const ProductNumberKind = z.enum(['sku', 'eNumber', 'gtin', 'manufacturerNumber']);
+export const ProductNumberKind = z.enum(['sku', 'eNumber', 'gtin', 'manufacturerNumber', 'ownNumber']);
 export type ProductNumberKind = z.infer<typeof ProductNumberKind>;
 
 /** All about one product that does not depend on who looks. */

@@ -61,6 +61,8 @@ export const ControlPosition = z.object({
    * them. Of several positions of one article the first one takes the scan that is not yet complete, else the last.
    */
   numbers: z.array(z.string()),
+  /** What the company calls the article. */
+  ownNumbers: z.optional(z.array(z.string())),
   /** Empty when the article is no longer in the catalogue. */
   url: z.string(),
   imageUrl: z.nullable(z.string()),

@@ -34,6 +34,8 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPosition = z.object({
   lineNumber: z.int(),
   sku: z.string(),
+  /** What the company calls the article now; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   eNumber: z.string(),
   /** Empty when the article is no longer in the catalogue. */

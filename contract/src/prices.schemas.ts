@@ -72,6 +72,8 @@ export const Enrichment = z.object({
   deliveryWarehouse: z.nullable(WarehouseAvailability),
   pickupWarehouse: z.nullable(WarehouseAvailability),
   warehouses: z.array(WarehouseStock),
+  /** What the company that asks calls the article; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   alreadyBought: z.optional(z.boolean()),
   lastBought: z.optional(LastBought),
 });

@@ -36,7 +36,13 @@ export const SearchResult = z.extend(CatalogData, {
 export type SearchResult = z.infer<typeof SearchResult>;
 
 export const Suggestions = z.object({
-  products: z.array(z.extend(ProductTile, { numberKind: z.nullable(ProductNumberKind) })),
+  products: z.array(
+    z.extend(ProductTile, {
+      numberKind: z.nullable(ProductNumberKind),
+      /** The company's own number that was meant, with the kind `ownNumber`. */
+      ownNumber: z.optional(z.string()),
+    }),
+  ),
   categories: z.array(Category),
   pages: z.array(z.object({ title: z.string(), url: z.string() })),
 });

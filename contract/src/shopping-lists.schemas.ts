@@ -3,6 +3,7 @@ import { LINE_NOTE_MAX } from './cart-change.ts';
 import { CartSummary } from './cart-change.schemas.ts';
 import { articleFields } from './cart-item.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ListHistoryEntry } from './list-history.schemas.ts';
 import { listQuery, Pagination, QueryPageSize } from './page.schemas.ts';
 import { Enrichment, StockInformation } from './prices.schemas.ts';
 import {
@@ -257,6 +258,12 @@ export const shoppingListsEndpoints = {
     params: InList,
     body: z.strictObject({ version: RowNumber }),
     reply: ShoppingList,
+  }),
+  history: defineEndpoint(shoppingListsApi.history, {
+    summary: 'Who added, changed and removed what on a list, the newest first; of a year.',
+    params: InList,
+    query: z.strictObject({ page: listQuery.page, ipp: listQuery.ipp }),
+    reply: z.object({ entries: z.array(ListHistoryEntry), pagination: Pagination }),
   }),
   combinationsOf: defineEndpoint(shoppingListsApi.combinationsOf, {
     summary: 'The combinations on a list.',

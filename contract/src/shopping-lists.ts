@@ -4,6 +4,7 @@ import { exportFiles } from './cart-export.ts';
 import { combinationRefusals } from './combination.ts';
 import { type Calls, PDF } from './endpoint.ts';
 
+export type * from './list-history.schemas.ts';
 export type * from './shopping-lists.schemas.ts';
 
 /** Lines of one list: as many as a cart holds. */
@@ -16,6 +17,8 @@ export const LISTS_AT_ONCE_MAX = 50;
 
 /** Which lists an overview shows: all that the user may see, his own, those that colleagues share. */
 export const listFilters = ['all', 'mine', 'shared'] as const;
+/** What happened to a line of a list. Stored: a kind never changes its name. */
+export const listHistoryKinds = ['added', 'changed', 'removed', 'restored'] as const;
 export const listSorts = ['name', '-name', 'itemCount', '-itemCount', 'changedAt', '-changedAt'] as const;
 
 const notThere = ['shoppingList.unknown', 'shoppingList.no_longer_shared'] as const;
@@ -89,6 +92,7 @@ export const shoppingListsApi = {
     refusals: [...notThere, 'shoppingList.not_owner'],
   },
   markSeen: { method: 'POST', path: '/shopping-list/{listId}/seen', access: 'customer', refusals: notThere },
+  history: { method: 'GET', path: '/shopping-list/{listId}/history', access: 'customer', refusals: notThere },
   combinationsOf: {
     method: 'GET',
     path: '/shopping-list/{listId}/combinations',

@@ -19,6 +19,7 @@ import contracts from './contracts.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
 import departments from './departments.texts.json' with { type: 'json' };
+import ownNumbers from './own-numbers.texts.json' with { type: 'json' };
 import documents from './documents.texts.json' with { type: 'json' };
 import engineRoom from './engine-room.texts.json' with { type: 'json' };
 import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
@@ -74,6 +75,7 @@ export const moduleTexts = [
   deliveries,
   deliveryControl,
   departments,
+  ownNumbers,
   documents,
   engineRoom,
   lampFinder,

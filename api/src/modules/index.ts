@@ -23,6 +23,7 @@ import { companies } from './companies/module.ts';
 import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
 import { content } from './content/module.ts';
+import { ownNumbers } from './own-numbers/module.ts';
 import { contracts } from './contracts/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
@@ -90,6 +91,8 @@ export const modules: readonly ShopModule[] = [
   catalogueImports,
   // What is added to it by hand.
   catalogueAdditions,
+  // What this customer calls it.
+  ownNumbers,
   // What it costs this customer, and whether it is there.
   prices,
   // Finding it, as staff have decided.

@@ -23,6 +23,13 @@ export {
   type LineReader,
   type OrderLine,
 } from './order-list/read-lines.ts';
+export {
+  makeNumberLineParser,
+  TRIED_ROWS,
+  type OwnNumberLine,
+  type NumberLineParser,
+} from './order-list/read-own-numbers.ts';
+export { spellingsOf } from './order-list/find-number.ts';
 export type { OrderFileFault, OrderFileLimits, OrderRow, OrderPart, OrderTable } from './order-list/order-table.ts';
 export { fitsEnding } from './order-list/file-kind.ts';
 export { readCatalogueFile } from './read-catalogue-file.ts';

@@ -30,6 +30,7 @@ import { lostFactors } from './lost-factors/feature.ts';
 import { lampFinder } from './lamp-finder/feature.ts';
 import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
+import { ownNumbers } from './own-numbers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { productReports } from './product-reports/feature.ts';
@@ -63,6 +64,7 @@ export const features = [
   lampFinder,
   combinationTool,
   cartImport,
+  ownNumbers,
   cart,
   shoppingLists,
   standingOrders,

@@ -75,6 +75,15 @@ export const auditSubjects = {
   },
   department: { name: 'text', parent: 'text', address: 'text', costCentre: 'text' },
   costCentre: { code: 'text', name: 'text', isActive: 'yesNo' },
+  ownNumber: {
+    ownNumber: 'text',
+    article: 'text',
+    ownName: 'text',
+    ownUnit: 'text',
+    added: 'number',
+    replaced: 'number',
+    removed: 'number',
+  },
   budget: {
     subject: 'text',
     period: 'choice',

@@ -32,6 +32,7 @@ type ListColumn = {
 const listColumns: readonly ListColumn[] = [
   { column: 'position', width: 6, value: (_, position) => position, isFixed: true },
   { column: 'sku', width: 16, value: ({ sku }) => sku, isFixed: true },
+  { column: 'ownNumber', width: 18, value: ({ ownNumbers }) => ownNumbers?.[0] ?? '' },
   { column: 'eNumber', width: 14, value: ({ eNumber }) => eNumber },
   { column: 'gtin', width: 16, value: ({ gtin }) => gtin },
   { column: 'manufacturer', width: 20, value: ({ manufacturer }) => manufacturer },
@@ -169,10 +170,11 @@ function pictureCell({ imageUrl }: ListLine): Cell {
 }
 
 function articleCell(
-  { name, sku, eNumber, manufacturer, manufacturerNumber, commission, combination, note }: ListLine,
+  { name, sku, ownNumbers, eNumber, manufacturer, manufacturerNumber, commission, combination, note }: ListLine,
   locale: Locale,
 ): Cell {
   const numbers = [
+    ownNumbers && word(locale, 'number.own', { number: ownNumbers.join(', ') }),
     sku && word(locale, 'number.article', { number: sku }),
     eNumber && word(locale, 'number.eNumber', { number: eNumberText(eNumber) }),
     manufacturerNumber && `${manufacturer} ${manufacturerNumber}`.trim(),

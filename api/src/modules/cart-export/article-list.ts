@@ -6,6 +6,8 @@ import type { z } from 'zod/mini';
 /** One article of a list, with what this user may see. Amounts are Rappen, null where not known or not to be seen. */
 export type ListLine = {
   readonly sku: string;
+  /** What the company calls the article. */
+  readonly ownNumbers?: readonly string[] | undefined;
   readonly eNumber: string;
   readonly gtin: string;
   readonly manufacturer: string;

@@ -10,6 +10,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { letterheadTemplate } from '#src/list-export/letterhead-template.ts';
 import { getCart, keyOf } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
+import { withOwnNumbers } from '../own-numbers/index.ts';
 import { factsOfCart, printDocumentOf, sheetOf, withoutPrices } from './article-list.rules.ts';
 import type { ArticleList } from './article-list.ts';
 import { word } from './cart-export.wording.ts';
@@ -55,7 +56,7 @@ async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
     heading: word(locale, 'heading.cart', { name: cart.name }).trim(),
     fileName: [word(locale, 'file.cart'), cart.name, day].filter(Boolean).join('-'),
     facts: factsOfCart(cart, locale, `${buyer.companyName}, ${buyer.firstName} ${buyer.lastName}`, day),
-    lines: linesOfCart(cart, await listArticles(ctx, [...new Set(skus)])),
+    lines: linesOfCart(cart, await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]))),
     sums: cart.priceSummary,
   };
 }

@@ -63,7 +63,7 @@ export function readOptions(text: string): ReadonlySet<LabelOption> {
 /** What a label needs of a line. */
 export type LabelLine = Pick<
   ListLine,
-  'sku' | 'name' | 'eNumber' | 'gtin' | 'priceUnit' | 'unit' | 'unitPrice' | 'commission'
+  'sku' | 'ownNumbers' | 'name' | 'eNumber' | 'gtin' | 'priceUnit' | 'unit' | 'unitPrice' | 'commission'
 > & {
   /**
    * The least that the article is sold in, whatever a cart holds of it: scanning a shelf's label is a new order. Without it the
@@ -80,8 +80,9 @@ export type LabelContext = {
 
 /** One label. The price is the one that the user may see; none where there is none. */
 export function labelOf(line: LabelLine, { locale, shopUrl, options }: LabelContext): Label {
-  const { sku, name, eNumber, gtin, commission } = line;
+  const { sku, ownNumbers, name, eNumber, gtin, commission } = line;
   const shown = [
+    options.has('ownNumber') && ownNumbers?.[0] ? word(locale, 'number.own', { number: ownNumbers[0] }) : '',
     word(locale, 'number.article', { number: sku }),
     options.has('eNumber') && eNumber ? word(locale, 'number.eNumber', { number: eNumberText(eNumber) }) : '',
     options.has('commission') && commission ? word(locale, 'line.commission', { commission }) : '',

@@ -9,6 +9,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getCart } from '../cart/index.ts';
 import { listArticles } from '../catalogue/index.ts';
+import { withOwnNumbers } from '../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { pricesFor } from '../prices/index.ts';
 import { linesOfCart } from './list-lines.rules.ts';
@@ -41,6 +42,7 @@ export async function labelChoicesOf(ctx: BuyerCtx, items: readonly CartItem[]):
     formats: listFormats(),
     options: [
       { key: 'price', isAllowed: priceVisibility(ctx.buyer.permissions).seesNet },
+      { key: 'ownNumber', isAllowed: lines.some(({ ownNumbers }) => ownNumbers !== undefined) },
       { key: 'eNumber', isAllowed: lines.some(({ eNumber }) => eNumber !== '') },
       { key: 'commission', isAllowed: lines.some(({ commission }) => commission !== '') },
     ],
@@ -98,7 +100,7 @@ export async function printLabelsOf(
 /** Articles of the catalogue only: what has no number has no bar code. */
 async function labelLinesOf(ctx: BuyerCtx, items: readonly CartItem[]): Promise<readonly LabelLine[]> {
   const skus = items.flatMap(({ sku, combinationParts }) => [sku, ...combinationParts.map((part) => part.sku)]);
-  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
   return linesOfCart({ items }, articles)
     .filter(({ sku }) => sku !== '')
     .map((line) => ({ ...line, usualQuantity: articles.get(line.sku)?.quantityMin ?? null }));
@@ -110,7 +112,8 @@ export async function printProductLabels(
   sku: string,
   { copies, ...options }: LabelOptions & { readonly copies: number },
 ): Promise<FileAnswer> {
-  const article = (await listArticles(ctx, [sku])).get(sku) ?? refuse('catalogue.product_unknown', { sku });
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [sku]));
+  const article = articles.get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const line: LabelLine = {
     ...article,
     unit: article.measurementUnitName,

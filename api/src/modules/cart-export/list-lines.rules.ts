@@ -6,6 +6,7 @@ import type { ListLine } from './article-list.ts';
 /** Facts of an article that a cart line does not hold. */
 export type ArticleFacts = {
   readonly gtin: string;
+  readonly ownNumbers?: readonly string[] | undefined;
   readonly manufacturer: string;
   readonly manufacturerNumber: string;
 };
@@ -27,6 +28,7 @@ export function linesOfCart(
 function lineOf(item: CartItem, facts: ReadonlyMap<string, ArticleFacts>): ListLine {
   return {
     sku: item.custom ? '' : item.sku,
+    ownNumbers: facts.get(item.sku)?.ownNumbers,
     eNumber: item.eNumber,
     gtin: item.custom?.ean ?? facts.get(item.sku)?.gtin ?? '',
     manufacturer: item.manufacturer,
@@ -54,6 +56,7 @@ function linesOfCombination(
   const { measurementUnitName, commission, note, combinationInsets } = item;
   return item.combinationParts.map((part, index) => ({
     sku: part.sku,
+    ownNumbers: facts.get(part.sku)?.ownNumbers,
     eNumber: part.eNumber,
     gtin: facts.get(part.sku)?.gtin ?? '',
     manufacturer: facts.get(part.sku)?.manufacturer ?? item.manufacturer,

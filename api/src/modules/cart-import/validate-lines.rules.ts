@@ -1,5 +1,6 @@
 import type { ImportLine as SheetLine, ImportReason, ImportResult } from '@shop/contract/cart-import';
 import { readQuantityText, type OrderLine } from '@shop/exchange-formats';
+import { meantSkus } from '../own-numbers/index.ts';
 import { nearestQuantities } from './fit-quantity.rules.ts';
 import { validateCustom } from './validate-customs.rules.ts';
 import { validateCombinations, type ImportCombination, type PartKnowledge } from './validate-combinations.rules.ts';
@@ -87,12 +88,11 @@ type Found = {
   readonly reasons: readonly ImportReason[];
 };
 
-/** Whom the number means. The operator's own number is believed before those of manufacturers, what is sold before what was. */
+/** Whom the number means (`meantSkus`); what is sold is believed before what was. */
 function identify(line: OrderLine, { matchesOf, articles, variants, successors }: Knowledge): Found {
   const matches = line.number === '' ? [] : matchesOf(line.number);
   const sold = matches.filter(({ isActive }) => isActive);
-  const own = sold.filter(({ kind }) => kind === 'sku');
-  const meant = (own.length > 0 ? own : sold).map(({ sku }) => sku).filter((sku) => articles.has(sku));
+  const meant = meantSkus(sold).filter((sku) => articles.has(sku));
   const [sku] = meant;
   if (meant.length > 1) {
     return { verdict: 'choose', skus: meant.slice(0, CHOICES_MAX), specificityOf: null, reasons: ['severalArticles'] };

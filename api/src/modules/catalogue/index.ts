@@ -24,6 +24,7 @@ export {
   listVariants,
   type Article,
   type ArticleWithNumber,
+  type NumberMatch,
 } from './catalogue.service.ts';
 export { listCategoriesOf, listCategoryNames, listProductFacts, type ProductFacts } from './product-facts.ts';
 export { getFamily, type FamilyMember } from './family.ts';

@@ -3,7 +3,8 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { isOwnArticle } from '@shop/contract/values';
 import { combinationsAmong, exportArticleList, type ListLine } from '../cart-export/index.ts';
-import { listArticles, type Article } from '../catalogue/index.ts';
+import { listArticles } from '../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { amountName, shownSums } from '../prices/index.ts';
 import { word } from './documents.wording.ts';
@@ -18,7 +19,7 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, options: O
   const documentData = await getOrderDocumentData(ctx, orderNumber);
   const { order, orderedOn, positions } = documentData;
   const { locale } = ctx;
-  const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]));
   const { seesNet, seesGross } = priceVisibility(ctx.buyer.permissions);
   const number = String(order.orderNumber);
   return exportArticleList(
@@ -45,7 +46,7 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, options: O
 function linesOf(
   ctx: BuyerCtx,
   { order, positions }: OrderDocumentData,
-  articles: ReadonlyMap<string, Article>,
+  articles: ReadonlyMap<string, NamedArticle>,
 ): readonly ListLine[] {
   const { seesNet, seesGross } = priceVisibility(ctx.buyer.permissions);
   const printed = new Map(positions.map((position) => [position.lineNumber, position]));
@@ -61,6 +62,7 @@ function linesOf(
     const isPriced = seesNet && position.netCents !== null;
     return {
       sku: isCustom ? '' : sku,
+      ownNumbers: articles.get(sku)?.ownNumbers,
       eNumber,
       manufacturer,
       manufacturerNumber,

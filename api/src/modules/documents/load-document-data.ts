@@ -5,6 +5,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, unitName } from '../catalogue/index.ts';
 import { getCompany } from '../companies/index.ts';
+import { listOwnNumbers } from '../own-numbers/index.ts';
 import {
   findDelivery,
   findInvoice,
@@ -38,10 +39,12 @@ async function documentDataOf(ctx: BuyerCtx, order: StoredOrder): Promise<OrderD
   const isForeign = languageOf(ctx.locale) !== languageOf(order.locale);
   const skus = isForeign ? order.positions.map(({ sku }) => sku) : [];
   const articles = await listArticles(ctx, [...new Set(skus)]);
+  const own = await listOwnNumbers(ctx, [...new Set(order.positions.map(({ sku }) => sku))]);
   const positions = order.positions.map((position): PrintedPosition => {
     const article = articles.get(position.sku);
     return {
       ...position,
+      ownNumbers: own.get(position.sku),
       name: article?.name ?? position.name,
       unitName: article ? unitName(article.measurementUnit, ctx.locale) : position.unitName,
       lineNotes: lineNotesOf(ctx.locale, position, order.commission),

@@ -6,6 +6,7 @@ import {
   type OfferDocumentData,
   type ReturnDocumentData,
 } from './templates/offer-and-return-documents.ts';
+import { listOwnNumbers } from '../own-numbers/index.ts';
 import { loadDocumentContext } from './load-document-data.ts';
 import { printOnce } from './print-once.ts';
 
@@ -15,7 +16,9 @@ import { printOnce } from './print-once.ts';
  */
 export async function printReturnSlip(ctx: BuyerCtx, documentData: ReturnDocumentData): Promise<FileAnswer> {
   const key = { kind: 'returnSlip', number: documentData.returnId, withPrices: false } as const;
-  return printOnce(ctx, key, async () => returnSlip(await loadDocumentContext(ctx), documentData));
+  return printOnce(ctx, key, async () =>
+    returnSlip(await loadDocumentContext(ctx), await withOwnNumbersOf(ctx, documentData)),
+  );
 }
 
 /**
@@ -24,5 +27,17 @@ export async function printReturnSlip(ctx: BuyerCtx, documentData: ReturnDocumen
  */
 export async function printOffer(ctx: BuyerCtx, offer: OfferDocumentData): Promise<FileAnswer> {
   const key = { kind: 'offer', number: offer.offerNumber, withPrices: offer.sums !== null } as const;
-  return printOnce(ctx, key, async () => offerDocument(await loadDocumentContext(ctx), offer));
+  return printOnce(ctx, key, async () =>
+    offerDocument(await loadDocumentContext(ctx), await withOwnNumbersOf(ctx, offer)),
+  );
+}
+
+/** With what the company calls the articles. */
+async function withOwnNumbersOf<D extends { readonly positions: readonly { readonly sku: string }[] }>(
+  ctx: BuyerCtx,
+  document: D,
+): Promise<D> {
+  const own = await listOwnNumbers(ctx, [...new Set(document.positions.map(({ sku }) => sku))]);
+  const positions = document.positions.map((position) => ({ ...position, ownNumbers: own.get(position.sku) }));
+  return { ...document, positions };
 }

@@ -16,6 +16,7 @@ import type {
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
 import { listRemovedSkus, unitName } from '../catalogue/index.ts';
+import { listOwnNumbers } from '../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
@@ -33,8 +34,9 @@ type Enriched = ReplyOf<(typeof pricesEndpoints)['enrichment']>;
 export async function enrichProducts(ctx: Ctx, { stockInformation, products: asked }: Question): Promise<Enriched> {
   const asker = requireAsker(ctx, asked);
   const products = await withoutRemoved(ctx, asked);
-  const [purchases, [prices, availability]] = await Promise.all([
+  const [purchases, ownNumbers, [prices, availability]] = await Promise.all([
     purchasesOf(asker, products),
+    ownNumbersOf(asker, products),
     orUnavailable(
       Promise.all([
         ctx.erp.prices(customerOf(asker, null), products.map(priceLineOf), ctx.now),
@@ -42,7 +44,7 @@ export async function enrichProducts(ctx: Ctx, { stockInformation, products: ask
       ]),
     ),
   ]);
-  return answer(asker, stockInformation, products, { prices, availability, purchases });
+  return answer(asker, stockInformation, products, { prices, availability, purchases, ownNumbers });
 }
 
 /**
@@ -52,11 +54,12 @@ export async function enrichProducts(ctx: Ctx, { stockInformation, products: ask
 export async function checkAvailability(ctx: Ctx, { stockInformation, products: asked }: Question): Promise<Enriched> {
   const asker = requireAsker(ctx, asked);
   const products = await withoutRemoved(ctx, asked);
-  const [purchases, availability] = await Promise.all([
+  const [purchases, ownNumbers, availability] = await Promise.all([
     purchasesOf(asker, products),
+    ownNumbersOf(asker, products),
     orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation)),
   ]);
-  return answer(asker, stockInformation, products, { prices: [], availability, purchases });
+  return answer(asker, stockInformation, products, { prices: [], availability, purchases, ownNumbers });
 }
 
 /**
@@ -162,6 +165,13 @@ function purchasesOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<An
   );
 }
 
+function ownNumbersOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<Answers['ownNumbers']> {
+  return listOwnNumbers(
+    ctx,
+    products.map(({ sku }) => sku),
+  );
+}
+
 /** For the page it is one failure: no prices and no availability now. */
 async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   try {
@@ -178,13 +188,14 @@ type Answers = {
   readonly prices: readonly ErpPrice[];
   readonly availability: readonly ErpAvailability[];
   readonly purchases: Awaited<ReturnType<typeof findPurchases>>;
+  readonly ownNumbers: ReadonlyMap<string, readonly string[]>;
 };
 
 function answer(
   ctx: BuyerCtx,
   stage: StockInformation,
   products: readonly ProductRef[],
-  { prices, availability, purchases }: Answers,
+  { prices, availability, purchases, ownNumbers }: Answers,
 ): Enriched {
   const priceOf = byLine(prices);
   const availabilityOf = byLine(availability);
@@ -196,6 +207,7 @@ function answer(
     const master = price ?? found;
     if (!master) return [];
     const lastBought = purchases.get(product.sku);
+    const own = ownNumbers.get(product.sku);
     return [
       {
         sku: product.sku,
@@ -205,6 +217,7 @@ function answer(
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
         ...(price ? shownPrice(price, visibility, namesIn(ctx)) : hiddenPrice),
         ...(found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale)),
+        ...(own && { ownNumbers: [...own] }),
         alreadyBought: lastBought !== undefined,
         ...(lastBought && { lastBought }),
       },

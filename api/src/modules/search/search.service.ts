@@ -1,4 +1,4 @@
-import type { CatalogData, Category, CategoryBranch, Filters } from '@shop/contract/catalogue';
+import type { CatalogData, Category, CategoryBranch, Filters, ProductNumberKind } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { SUGGESTION_LENGTH_MIN, suggestionsMax, type SearchResult, type Suggestions } from '@shop/contract/search';
 import { languageOf } from '@shop/contract/values';
@@ -8,7 +8,9 @@ import { asksForBought, withinBought } from './bought-filter.ts';
 import { countsByCategory } from './category-counts.ts';
 import { toFacets, toIndexFilters } from './facets.rules.ts';
 import { addBoughtFilter, findProducts, offeredSorts, type Wanted } from './find-products.ts';
+import { listOwnBeginning } from '../own-numbers/index.ts';
 import { makeAnswerCache } from './answer-cache.ts';
+import { addOwnNumbers } from './own-numbers.ts';
 import { foreignBrands } from './foreign-brands.rules.ts';
 import { knownBrands } from './search.synonyms.ts';
 import { shownCategory } from './shown-category.ts';
@@ -30,7 +32,7 @@ export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<CatalogDat
 export async function searchProducts(ctx: Ctx, wanted: Wanted & { readonly query: string }): Promise<SearchResult> {
   if (asksForBought(ctx, wanted.filters)) return makeSearchResult(ctx, wanted);
   const shared = await cachedSearches(ctx, keyOf(ctx, wanted), () => makeSearchResult(ctx, wanted));
-  return addBoughtFilter(ctx, wanted, shared);
+  return addOwnNumbers(ctx, wanted, await addBoughtFilter(ctx, wanted, shared));
 }
 
 /** All that an answer depends on beside the index: what is asked, the language, which orders are offered, whether stock is shown. */
@@ -126,20 +128,29 @@ export async function getCategoryTree(ctx: Ctx) {
   };
 }
 
-/** What the search box offers for what has been typed so far; nothing below two characters. */
+/** What the search box offers for what has been typed so far, the company's own numbers first; nothing below two characters. */
 export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
   if ([...text].length < SUGGESTION_LENGTH_MIN) return { products: [], categories: [], pages: [] };
   const language = languageOf(ctx.locale);
-  const [vocabulary, counts, found] = await Promise.all([
+  const [vocabulary, counts, found, own] = await Promise.all([
     getVocabulary(ctx),
     countsByCategory(ctx),
     ctx.searchEngine.suggest({ language, text, limit: suggestionsMax.products }),
+    listOwnBeginning(ctx, text, suggestionsMax.products),
   ]);
-  const kindOfSku = new Map(found.codes.map((code) => [code.sku, code.kind]));
-  const skus = [...new Set([...found.codes.map((code) => code.sku), ...found.skus])].slice(0, suggestionsMax.products);
-  const tiles = await listTiles(ctx, skus);
+  const ownOfSku = new Map(own.toReversed().map(({ sku, ownNumber }) => [sku, ownNumber]));
+  const kindOfSku = new Map<string, ProductNumberKind>(found.codes.map((code) => [code.sku, code.kind]));
+  const codes = found.codes.map((code) => code.sku);
+  // What the number means for others has its place beside what it means for the company.
+  const others = [...codes, ...found.skus].filter((sku) => !ownOfSku.has(sku));
+  const ownSkus = [...ownOfSku.keys()].toReversed().slice(0, suggestionsMax.products - Math.min(1, codes.length));
+  const tiles = await listTiles(ctx, [...new Set([...ownSkus, ...others])].slice(0, suggestionsMax.products));
   return {
-    products: tiles.map((tile) => ({ ...tile, numberKind: kindOfSku.get(tile.sku) ?? null })),
+    products: tiles.map((tile) => {
+      const ownNumber = ownOfSku.get(tile.sku);
+      if (ownNumber !== undefined) return { ...tile, numberKind: 'ownNumber' as const, ownNumber };
+      return { ...tile, numberKind: kindOfSku.get(tile.sku) ?? null };
+    }),
     categories: bestCategories(text, vocabulary, counts, language)
       .slice(0, suggestionsMax.categories)
       .map((node) => shownCategory(node, counts.get(node.id) ?? 0, vocabulary, language, false)),

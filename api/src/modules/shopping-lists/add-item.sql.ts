@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../company-users/index.ts';
+import { recordedIn } from './history.sql.ts';
 import { mergeKey, type NewItem, type StoredItem } from './items.rules.ts';
 import { listColumns, type StoredList } from './shopping-lists.sql.ts';
 
@@ -38,8 +39,13 @@ export async function addWithoutReading(
       set quantity = i.quantity + excluded.quantity, quantity_before = i.quantity, note_before = null,
         version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
         changed_by_name = excluded.changed_by_name
-      returning i.item_id, i.quantity, i.quantity_before, i.xmax = 0 as is_new
-    )
+      returning i.item_id, i.sku, i.note, i.quantity, i.quantity_before, i.xmax = 0 as is_new
+    ), ${recordedIn(
+      ctx,
+      listId,
+      sql`select case when is_new then 'added' else 'changed' end, item_id, sku, quantity, note, null::text, quantity_before,
+        null::text from added`,
+    )}
     select ${listColumns(ctx)}, added.item_id as "itemId", added.quantity, added.quantity_before as "quantityBefore",
       added.is_new as "isNew"
     from added, changed l

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../company-users/index.ts';
+import { recordedIn } from './history.sql.ts';
 import { mergeKey, type NewItem, type StoredItem } from './items.rules.ts';
 import type { LockedList } from './shopping-lists.sql.ts';
 
@@ -80,6 +81,7 @@ export async function upsertItems(
 ): Promise<readonly number[]> {
   const { db, buyer, now } = ctx;
   const rows = await db.rows<{ itemId: number }>(sql`
+    with put as (
     insert into shopping_lists.items as i (list_id, sku, quantity, note, combination, merge_key, version, changed_at,
       changed_by, changed_by_name)
     select ${listId}::uuid, sku, quantity, note, combination, merge_key, ${version}::int, ${now}::timestamptz,
@@ -94,7 +96,14 @@ export async function upsertItems(
     set quantity = i.quantity + excluded.quantity, quantity_before = i.quantity, note_before = null,
       version = excluded.version, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
       changed_by_name = excluded.changed_by_name
-    returning i.item_id as "itemId"`);
+    returning i.item_id, i.sku, i.quantity, i.note, i.quantity_before, i.xmax = 0 as is_new
+    ), ${recordedIn(
+      ctx,
+      listId,
+      sql`select case when is_new then 'added' else 'changed' end, item_id, sku, quantity, note, null::text, quantity_before,
+        null::text from put`,
+    )}
+    select item_id as "itemId" from put`);
   return rows.map(({ itemId }) => itemId);
 }
 
@@ -134,12 +143,21 @@ export async function updateItems(
         where o.list_id = ${listId} and o.sku = w.sku and o.merge_key = w.merge_key and o.item_id <> w.item_id
       ) as is_free
       from wanted w
-    )
+    ), changed as (
     update shopping_lists.items i
     set sku = k.sku, quantity = k.quantity, note = k.note, combination = k.combination,
       merge_key = case when k.is_free then k.merge_key end, quantity_before = i.quantity, note_before = i.note,
       version = ${version}, changed_at = ${now}, changed_by = ${buyer.userId}, changed_by_name = ${actorName(ctx)}
-    from keyed k where i.list_id = ${listId} and i.item_id = k.item_id`);
+    from keyed k where i.list_id = ${listId} and i.item_id = k.item_id
+    returning i.item_id, i.sku, i.quantity, i.note
+    ), ${recordedIn(
+      ctx,
+      listId,
+      sql`select 'changed', c.item_id, c.sku, c.quantity, c.note, nullif(b.sku, c.sku), nullif(b.quantity, c.quantity),
+        nullif(b.note, c.note)
+        from changed c join shopping_lists.items b on b.list_id = ${listId} and b.item_id = c.item_id`,
+    )}
+    select from changed`);
 }
 
 /** The ids of all lines in their order. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../company-users/index.ts';
+import { recordedIn } from './history.sql.ts';
 import type { GoneItem, StoredItem } from './items.rules.ts';
 import { UNDO_HOURS, type LockedList } from './shopping-lists.sql.ts';
 
@@ -27,7 +28,11 @@ export async function deleteItems(
     ), pruned as (
       delete from shopping_lists.removed_items
       where list_id = ${listId} and removed_at < ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
-    ), undo as (select gen_random_uuid() as id), kept as (
+    ), ${recordedIn(
+      ctx,
+      listId,
+      sql`select 'removed', item_id, sku, quantity, note, null::text, null::int, null::text from gone`,
+    )}, undo as (select gen_random_uuid() as id), kept as (
       insert into shopping_lists.removed_items (${itemColumns}, undo_id, removed_at, removed_by, removed_by_name,
         removed_version)
       select ${itemColumns}, undo.id, ${now}::timestamptz, ${buyer.userId}::int, ${actorName(ctx)}, ${version}::int
@@ -53,7 +58,7 @@ export async function restoreItems(
         and (${itemIds === null} or item_id = any(${itemIds ?? []}::bigint[]))
         and removed_at >= ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
       returning *
-    )
+    ), put as (
     insert into shopping_lists.items (${itemColumns})
     overriding system value
     select list_id, item_id, sku, quantity, note, combination,
@@ -61,7 +66,13 @@ export async function restoreItems(
         where i.list_id = taken.list_id and i.sku = taken.sku and i.merge_key = taken.merge_key) then merge_key end,
       place, ${version}::int, ${now}::timestamptz, ${buyer.userId}::int, ${actorName(ctx)}, null, null
     from taken
-    returning item_id as "itemId"`);
+    returning item_id, sku, quantity, note
+    ), ${recordedIn(
+      ctx,
+      listId,
+      sql`select 'restored', item_id, sku, quantity, note, null::text, null::int, null::text from put`,
+    )}
+    select item_id as "itemId" from put`);
   return rows.map(({ itemId }) => itemId);
 }
 

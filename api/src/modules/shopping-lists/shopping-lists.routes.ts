@@ -14,6 +14,7 @@ import { addImport, checkImport, prepareImport } from './use-cases/import-list.t
 import * as files from './use-cases/list-files.ts';
 import { addToCart, prepareForCart } from './use-cases/list-to-cart.ts';
 import * as lists from './use-cases/manage-lists.ts';
+import { showHistory } from './use-cases/show-history.ts';
 import { enrichList, totalOfList } from './use-cases/price-list.ts';
 
 export async function shoppingListsRoutes(app: FastifyInstance): Promise<void> {
@@ -39,6 +40,7 @@ function mountLists(app: FastifyInstance): void {
   mountEndpoint(app, api.rename, (ctx, { params, body }) => lists.renameList(ctx, params.listId, body));
   mountEndpoint(app, api.setSharing, (ctx, { params, body }) => lists.setSharing(ctx, params.listId, body.state));
   mountEndpoint(app, api.markSeen, (ctx, { params, body }) => lists.markSeen(ctx, params.listId, body.version));
+  mountEndpoint(app, api.history, (ctx, { params, query }) => showHistory(ctx, params.listId, query));
   mountEndpoint(app, api.combinationsOf, (ctx, { params }) => combinations.listCombinationsOf(ctx, params.listId));
   mountEndpoint(app, api.totalPrice, (ctx, { params }) => totalOfList(ctx, params.listId));
   mountEndpoint(app, api.enrichment, (ctx, { params, body }) => enrichList(ctx, params.listId, body));

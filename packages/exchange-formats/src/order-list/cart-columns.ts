@@ -9,6 +9,9 @@ type Titles = { readonly [L in Language]: string };
 export const cartColumns = {
   position: { de: 'Pos.', fr: 'Pos.', it: 'Pos.', en: 'Pos.' },
   sku: { de: 'Artikel-Nr.', fr: 'N° d’article', it: 'N. articolo', en: 'Article no.' },
+  ownNumber: { de: 'Ihre Artikel-Nr.', fr: 'Votre n° d’article', it: 'Vostro n. articolo', en: 'Your article no.' },
+  ownName: { de: 'Ihre Bezeichnung', fr: 'Votre désignation', it: 'Vostra descrizione', en: 'Your description' },
+  ownUnit: { de: 'Ihre Einheit', fr: 'Votre unité', it: 'Vostra unità', en: 'Your unit' },
   eNumber: { de: 'E-No', fr: 'E-No', it: 'E-No', en: 'E-No' },
   gtin: { de: 'EAN', fr: 'EAN', it: 'EAN', en: 'EAN' },
   manufacturer: { de: 'Hersteller', fr: 'Fabricant', it: 'Fabbricante', en: 'Manufacturer' },

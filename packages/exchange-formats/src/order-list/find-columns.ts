@@ -24,12 +24,13 @@ export type CustomColumns = { readonly isCustom: number } & {
 /** Titles stand at the top. */
 const HEADER_ROWS_MAX = 20;
 /** Kinds of numbers in the order in which they are believed. */
-const numberKinds = [
+export const numberKinds = [
   'sku',
   'eNumber',
   'gtin',
   'manufacturerNumber',
   'number',
+  'ownNumber',
 ] as const satisfies readonly HeaderMeaning[];
 /** Of the filled cells of a column, how many must be numbers of articles, or whole quantities. */
 const HIT_SHARE_MIN = 0.3;
@@ -72,7 +73,8 @@ const nothing: OrderColumns = {
   headerAt: -1,
 };
 
-function headerOf(rows: readonly OrderRow[], isKnown: Known) {
+/** The row with the titles, where there is one at the top. */
+export function headerOf(rows: readonly OrderRow[], isKnown: Known) {
   for (const [at, { cells }] of rows.slice(0, HEADER_ROWS_MAX).entries()) {
     const meanings = cells.map(meaningOfTitle);
     const names = (kind: HeaderMeaning) => meanings.flatMap((meaning, column) => (meaning === kind ? [column] : []));
@@ -102,7 +104,7 @@ function hitShare(cells: readonly string[], isKnown: Known): number {
 }
 
 /** Columns with numbers of articles, those with the most hits first. */
-function findByHits(columns: readonly (readonly string[])[], isKnown: Known): readonly number[] {
+export function findByHits(columns: readonly (readonly string[])[], isKnown: Known): readonly number[] {
   return columns
     .map((cells, at) => ({ at, share: hitShare(cells, isKnown), length: averageLength(cells) }))
     .filter(({ share }) => share >= HIT_SHARE_MIN)

@@ -29,6 +29,24 @@ const words: Readonly<Partial<Record<HeaderMeaning, readonly string[]>>> = {
     'reference', 'ref', 'referenz', 'riferimento', 'materialnummer', 'materialnr', 'material',
   ],
   // prettier-ignore
+  ownNumber: [
+    'eigenenummer', 'eigenenr', 'eigeneartikelnummer', 'eigeneartikelnr', 'ihrenummer', 'ihrenr', 'ihreartikelnummer', 'unserenummer',
+    'unserenr', 'unsereartikelnummer', 'unsereartikelnr', 'kundenartikelnummer', 'kundenartikelnr', 'kundenartnr', 'internenummer',
+    'internenr', 'interneartikelnr', 'lagernummer', 'lagernr', 'votrereference', 'votreref', 'notrereference', 'notreref',
+    'notrenodarticle', 'notrenumero', 'referenceclient', 'refclient', 'referenceinterne', 'refinterne', 'codeinterne', 'nostrocodice',
+    'nostronumero', 'nostroarticolo', 'codicecliente', 'codiceinterno', 'riferimentointerno', 'ownnumber', 'ournumber', 'ourarticleno',
+    'ourpartnumber', 'yournumber', 'customerarticleno', 'customerpartnumber', 'internalnumber', 'internalno',
+  ],
+  ownName: [
+    'eigenebezeichnung',
+    'unserebezeichnung',
+    'notredesignation',
+    'nostradescrizione',
+    'owndescription',
+    'ownname',
+  ],
+  ownUnit: ['eigeneeinheit', 'unsereeinheit', 'notreunite', 'nostraunita', 'ownunit'],
+  // prettier-ignore
   quantity: [
     'menge', 'anzahl', 'stk', 'stuck', 'stueck', 'stuckzahl', 'bestellmenge', 'sollmenge', 'mengestk', 'bedarf', 'qty', 'quantity', 'pcs',
     'pieces', 'orderquantity', 'quantite', 'qte', 'qt', 'nombre', 'pces', 'quantita', 'qta', 'pezzi', 'pz',

@@ -7,7 +7,7 @@ import { listCandidates, listFurtherCandidates, makeLineReader } from './read-li
 import { readOrderText } from './read-order-file.ts';
 import { splitText } from './split-text.ts';
 
-const limits = { linesMax: 100, columnsMax: 20, unpackedBytesMax: 1 };
+const limits = { linesMax: 100, columnsMax: 40, unpackedBytesMax: 1 };
 const normalise = (text: string) => withoutLeadingZeros(normaliseProductNumber(text));
 const articles = new Set(['941120317', '7612345678905', 'S201C16', '5SL61166', '10']);
 

@@ -84,7 +84,7 @@ export function makeLineReader(rows: readonly OrderRow[], normalise: Normalise, 
   };
 }
 
-function findSpelling(cell: string, normalise: Normalise, isKnown: IsKnown): string | undefined {
+export function findSpelling(cell: string, normalise: Normalise, isKnown: IsKnown): string | undefined {
   return /\d/.test(cell) ? spellingsOf(cell, normalise).find(isKnown) : undefined;
 }
 
@@ -167,7 +167,7 @@ function nameColumns({ numbers, quantity }: OrderColumns, titles: readonly strin
 }
 
 /** As spreadsheets count: A … Z, AA, AB … */
-function letterOf(at: number): string {
+export function letterOf(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
   return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter;
 }

@@ -82,7 +82,7 @@ function LabelForm({ target, onClose, choices }: Props & { readonly choices: Cho
   const [format, setFormat] = useState<LabelFormat | undefined>(choices.formats[0]);
   const [start, setStart] = useState('1');
   const [copies, setCopies] = useState('1');
-  const [options, setOptions] = useState<ReadonlySet<LabelOption>>(new Set(['eNumber']));
+  const [options, setOptions] = useState<ReadonlySet<LabelOption>>(new Set(['ownNumber', 'eNumber']));
   const [wanted, setWanted] = useState<WantedLabels>(() => oneOfEach(choices.lines));
   const places = format ? format.columns * format.rows : 1;
   const startWrong = !isWithin(start, places);

@@ -8,8 +8,16 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ImportState } from './use-import.ts';
 
+type Props = {
+  readonly state: Pick<ImportState, 'text' | 'setText' | 'isBusy' | 'setFault' | 'check'>;
+  /** What stands around the text, where the list is none of articles for a cart. */
+  readonly words?: { readonly help: string; readonly placeholder: string };
+  /** Of the sample files, below `/api`. */
+  readonly samplePath?: string;
+};
+
 /** Where the list comes from: typed, pasted, chosen or dropped. */
-export function ImportSource({ state }: { readonly state: ImportState }) {
+export function ImportSource({ state, words, samplePath = 'cart-import/sample' }: Props) {
   const t = useTexts('cart-import');
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -52,9 +60,9 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
     >
       <TextArea
         label={t('source.text')}
-        help={t('source.help')}
+        help={words?.help ?? t('source.help')}
         error={missing === '' ? undefined : missing}
-        placeholder={t('source.placeholder')}
+        placeholder={words?.placeholder ?? t('source.placeholder')}
         rows={9}
         value={state.text}
         onChange={(event) => {
@@ -94,7 +102,7 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
         <span className="min-w-40 flex-1 text-small text-ink-2">{t('source.drop')}</span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <Samples />
+        <Samples path={samplePath} />
         <div className="flex items-center gap-3">
           <span role="status" className="text-small text-ink-2">
             {state.isBusy && t('source.reading')}
@@ -108,7 +116,7 @@ export function ImportSource({ state }: { readonly state: ImportState }) {
   );
 }
 
-function Samples() {
+function Samples({ path }: { readonly path: string }) {
   const t = useTexts('cart-import');
   const { locale } = useParams();
   const of = localeOfLanguage(isLanguage(locale) ? locale : defaultLanguage);
@@ -119,7 +127,7 @@ function Samples() {
       {(['xlsx', 'csv'] as const).map((type) => (
         <a
           key={type}
-          href={`/api/cart-import/sample?type=${type}&locale=${of}`}
+          href={`/api/${path}?type=${type}&locale=${of}`}
           download
           className="underline underline-offset-2 hover:text-ink pointer-coarse:py-2"
         >

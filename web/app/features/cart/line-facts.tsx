@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Props = {
   readonly line: CartItem;
@@ -19,6 +20,7 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
   const t = useTexts('cart');
   const { quantityMin: min, quantityInterval: step, additionsTotal, note, commission } = line;
   const facts = [
+    line.ownNumbers !== undefined && <OwnNumbers key="own" numbers={line.ownNumbers} className="text-ink-2" />,
     !line.isCombination && line.manufacturer !== '' && (
       <Fragment key="maker">
         {line.manufacturer} <span className="num">{line.manufacturerNumber}</span>

@@ -7,7 +7,9 @@ import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { AddToCart } from './add-to-cart.tsx';
+import { useEnriched } from './enrichment.tsx';
 import { ProductAvailability, ProductPrice } from './price-and-stock.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -35,6 +37,7 @@ export function ProductRow({ product, isFirst }: Props) {
             </Link>
           </h2>
           <ProductNumbers product={product} />
+          <TileOwnNumbers product={product} />
           {product.headerGroups.length > 0 && (
             <p className="text-note text-ink-2">{product.headerGroups.join(' · ')}</p>
           )}
@@ -84,6 +87,7 @@ export function ProductCard({ product, isFirst }: Props) {
           </Link>
         </h2>
         <ProductNumbers product={product} />
+        <TileOwnNumbers product={product} />
         <span className="grow" />
         <div className="flex gap-2">
           <div className="min-w-0 grow">
@@ -109,6 +113,13 @@ export function ProductCard({ product, isFirst }: Props) {
 
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
   return <div className={`price-place ${className}`}>{children}</div>;
+}
+
+/** What the viewer's company calls it; nothing for all others. */
+function TileOwnNumbers({ product }: { readonly product: ProductTile }) {
+  const enriched = useEnriched(product);
+  if (enriched.state !== 'known') return null;
+  return <OwnNumbers numbers={enriched.enrichment.ownNumbers} className="text-note text-ink-2" />;
 }
 
 /** The numbers people order by. */

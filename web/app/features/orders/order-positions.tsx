@@ -7,6 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { PositionState } from './position-state.tsx';
 
 type Position = OrderDetail['items'][number];
@@ -82,7 +83,10 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
   return (
     <tr role="row" className={`sm:h-11 ${refusal === undefined ? '' : 'bg-spark-soft'}`}>
       <td role="cell" data-label={t('position.number')} className={cell}>
-        <span className="num">{articleNumber({ sku, eNumber })}</span>
+        <span>
+          <span className="num">{articleNumber({ sku, eNumber })}</span>
+          <OwnNumbers numbers={position.ownNumbers} className="block text-note text-ink-2" />
+        </span>
       </td>
       <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>
         <span>

@@ -6,6 +6,7 @@ import type { Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Columns = readonly Column<OrderPositionRow>[];
 type One = Column<OrderPositionRow>;
@@ -87,7 +88,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
     {
       key: 'name',
       header: t('position.article'),
-      cell: ({ name, url, eNumber, sku }) => (
+      cell: ({ name, url, eNumber, sku, ownNumbers }) => (
         <span className="text-left leading-snug">
           {url === '' ? (
             formatName(name)
@@ -97,6 +98,7 @@ function firstColumns(t: Translate<'orders'>): Columns {
             </Link>
           )}
           <span className="num block text-note font-normal text-ink-3">{articleNumber({ sku, eNumber })}</span>
+          <OwnNumbers numbers={ownNumbers} className="block text-note font-normal text-ink-2" />
         </span>
       ),
       isAlwaysVisible: true,

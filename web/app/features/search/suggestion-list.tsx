@@ -110,6 +110,7 @@ function ProductLine({ product }: { readonly product: Extract<Suggestion, { kind
     eNumber: formatENumber(product.eNumber),
     manufacturerNumber: product.manufacturerNumber,
     sku: product.sku,
+    ownNumber: product.ownNumber ?? '',
     // The suggestion does not carry the bar code; that it was one is what matters.
     gtin: '',
   };

@@ -1,11 +1,12 @@
 import type { ShoppingListDetail } from '@shop/contract/shopping-lists';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { ExportButton, LabelsButton } from '#app/features/cart-export/export-button.tsx';
 import { useCartImport } from '#app/features/cart-import/use-cart-import.tsx';
 import { QuickAdd, type QuickAddHandle } from '#app/features/cart/quick-add.tsx';
 import { useNumberKey } from '#app/features/cart/use-number-key.ts';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -28,6 +29,9 @@ import { useListEditor, type ListEditor } from './use-list-editor.ts';
 import { useListPrices } from './use-list-prices.ts';
 import { useListQuickAdd } from './use-list-quick-add.ts';
 import { useListToCart } from './use-list-to-cart.ts';
+
+/** Loaded when it is asked for. */
+const HistoryDialog = lazyComponent(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 /** One list: lines to the left, what they come to at the right, the next number at the bottom. */
 export function ListPage({ list: loaded }: { readonly list: ShoppingListDetail }) {
@@ -152,6 +156,7 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
     onAdded: () => void editor.reload(),
     isPasteWatched: true,
   });
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const target = { kind: 'list' as const, listId, itemIds: ticked };
   const hasItems = list.items.length > 0;
   const rights = useSession()?.user?.permissions ?? [];
@@ -169,6 +174,7 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
         {hasItems && <ExportButton target={target} />}
         {hasItems && <LabelsButton target={target} />}
         <ListMenu list={list} calls={calls} onRemoved={() => void navigate(localPath('/shopping-list'))}>
+          <MenuEntry onPress={() => setHistoryOpen(true)}>{t('history.open')}</MenuEntry>
           {hasItems && <MenuEntry onPress={() => window.print()}>{t('print')}</MenuEntry>}
           {hasItems && mayOrder && (
             <MenuEntry onPress={() => void navigate(localPath(`/customer/standing-orders/new?list=${listId}`))}>
@@ -178,6 +184,11 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
         </ListMenu>
       </div>
       {listImport.dialog}
+      {isHistoryOpen && (
+        <Suspense fallback={null}>
+          <HistoryDialog listId={listId} name={list.name} onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { WordField } from '#app/features/cart/word-field.tsx';
 import { articleNumber } from '#app/lib/article-number.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
@@ -193,6 +194,7 @@ function Article({ listId, item, act }: Pick<Props, 'listId' | 'item' | 'act'>) 
         )}
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="num text-note text-ink-3">{articleNumber(item)}</span>
+          <OwnNumbers numbers={item.ownNumbers} className="text-note text-ink-2" />
           <span className="min-w-40 flex-1">
             <WordField
               word="note"

@@ -1,6 +1,7 @@
 import type { ShoppingList } from '@shop/contract/shopping-lists';
 import type { Pagination } from '@shop/contract/page';
 import { useMemo } from 'react';
+import { useMaySeePrices } from '#app/features/catalogue/enrichment.tsx';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -12,6 +13,7 @@ import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import type { ListQuery } from '#app/ui/list/list-query.ts';
 import { ListMenu } from './list-menu.tsx';
+import { ListTotals, TotalOfList } from './list-totals.tsx';
 import { NewList, RefusedList, type RefusedName } from './new-list.tsx';
 import { useListCalls, type ListCalls } from './use-list-calls.ts';
 import { useListToCart } from './use-list-to-cart.ts';
@@ -32,10 +34,11 @@ export function ListsPage({ lists, counts, pagination, query, refused }: Props) 
   const calls = useListCalls();
   const toCart = useListToCart();
   const remove = useRemoveLists(calls);
-  const columns = useColumns(calls);
+  const hasPrices = useMaySeePrices();
+  const columns = useColumns(calls, hasPrices);
   const nameOf = (id: string) => lists.find((list) => list.idShoppingList === id)?.name ?? '';
   return (
-    <>
+    <ListTotals lists={lists} isWanted={hasPrices}>
       <Breadcrumb here={t('title')} />
       {refused && <RefusedList refused={refused} />}
       <ListPage
@@ -66,21 +69,22 @@ export function ListsPage({ lists, counts, pagination, query, refused }: Props) 
         ]}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
-    </>
+    </ListTotals>
   );
 }
 
-function useColumns(calls: ListCalls): readonly Column<ShoppingList>[] {
+function useColumns(calls: ListCalls, hasPrices: boolean): readonly Column<ShoppingList>[] {
   const t = useTexts('shopping-lists');
   return useMemo(
-    () => columnsOf(t, (list) => <RowActions list={list} calls={calls} />),
+    () => columnsOf(t, hasPrices, (list) => <RowActions list={list} calls={calls} />),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the calls only send; with others the table would begin anew
-    [t],
+    [t, hasPrices],
   );
 }
 
 function columnsOf(
   t: Translate<'shopping-lists'>,
+  hasPrices: boolean,
   actionsOf: (list: ShoppingList) => React.ReactNode,
 ): readonly Column<ShoppingList>[] {
   return [
@@ -110,6 +114,16 @@ function columnsOf(
       sortValue: ({ itemCount }) => itemCount,
       cell: ({ itemCount }) => itemCount,
     },
+    ...(hasPrices
+      ? [
+          {
+            key: 'total',
+            header: t('column.netTotal'),
+            align: 'end' as const,
+            cell: (list: ShoppingList) => <TotalOfList list={list} />,
+          },
+        ]
+      : []),
     { key: 'owner', header: t('column.owner'), cell: ({ owner }) => (owner.isMe ? t('me') : owner.name) },
     {
       key: 'state',

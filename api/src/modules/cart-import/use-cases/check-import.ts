@@ -18,12 +18,12 @@ import { requireCart } from '../../cart/index.ts';
 import { listCombinationParts } from '../../combination-tool/index.ts';
 import {
   listArticles,
-  listArticlesWithNumbers,
   listSuccessors,
   listVariants,
   type Article,
   type ArticleWithNumber,
 } from '../../catalogue/index.ts';
+import { listArticlesWithNumbers } from '../../own-numbers/index.ts';
 import { validateLines } from '../validate-lines.rules.ts';
 
 type Sent = InputOf<typeof cartImportEndpoints.check>['body'];

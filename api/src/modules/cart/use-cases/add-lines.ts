@@ -1,7 +1,8 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles, listArticlesByNumber, listVariants } from '../../catalogue/index.ts';
+import { listArticles, listVariants } from '../../catalogue/index.ts';
+import { isOwn, listArticlesByNumber, meantSkus } from '../../own-numbers/index.ts';
 import { fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { requireNoPart } from '../combinations.rules.ts';
@@ -57,17 +58,20 @@ export async function addLines(
  */
 export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, quantity: number): Promise<CartChange> {
   const found = await listArticlesByNumber(ctx, number);
-  // Its own article number is the operator's word for one article, even where a manufacturer uses the same.
-  const own = found.filter((match) => match.kind === 'sku');
-  const matches = own.length > 0 ? own : found;
-  if (matches.length > 1) refuse('catalogue.number_ambiguous', { number, count: matches.length }, 'productNumber');
-  const [match] = matches;
-  if (!match) return refuse('catalogue.number_unknown', { number }, 'productNumber');
-  const article = (await listArticles(ctx, [match.sku])).get(match.sku);
-  if (article?.needsChoice) {
-    const candidates = (await listVariants(ctx, [match.sku])).get(match.sku) ?? [];
-    const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
-    return addPending(ctx, cartId, [{ ...waits, sku: match.sku, candidates }], { isBlind: true });
+  const skus = meantSkus(found);
+  const [sku] = skus;
+  // An own number that is one of ours for another article: both wait beside the lines for the user's choice.
+  if (skus.length > 1 && found.some(isOwn)) {
+    const waits = { origin: 'quickAdd', reason: 'ambiguous', text: number, quantity } as const;
+    return addPending(ctx, cartId, [{ ...waits, candidates: skus }], { isBlind: true });
   }
-  return addLine(ctx, cartId, { sku: match.sku, groupKey: '', quantity }, { isBlind: true });
+  if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
+  if (sku === undefined) return refuse('catalogue.number_unknown', { number }, 'productNumber');
+  const article = (await listArticles(ctx, [sku])).get(sku);
+  if (article?.needsChoice) {
+    const candidates = (await listVariants(ctx, [sku])).get(sku) ?? [];
+    const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
+    return addPending(ctx, cartId, [{ ...waits, sku, candidates }], { isBlind: true });
+  }
+  return addLine(ctx, cartId, { sku, groupKey: '', quantity }, { isBlind: true });
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
+import { withOwnNumbers } from '../../own-numbers/index.ts';
 import { isErpSlow, noteLateErp } from '../cart.cache.ts';
 import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';
@@ -69,7 +70,7 @@ async function present(
 ): Promise<Cart> {
   const skus = [...new Set([...cart.lines.map((line) => line.sku), ...articlesOfPending(cart.pendingItems)])];
   const [articles, availabilities, priced] = await Promise.all([
-    listArticlesWithSuccessors(ctx, skus),
+    listArticlesWithSuccessors(ctx, skus).then((articles) => withOwnNumbers(ctx, articles)),
     asked.availabilities,
     asked.prices,
   ]);

@@ -1,7 +1,8 @@
 import { orderTypes } from '@shop/contract/cart-change';
 import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
 import type { Buyer, BuyerCtx } from '#src/context/context.ts';
-import { unitName, type Article } from '../../catalogue/index.ts';
+import { unitName } from '../../catalogue/index.ts';
+import type { NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import {
   availabilityWording,
@@ -18,7 +19,7 @@ import { foldItems } from './show-combinations.ts';
 import { showPending } from './show-pending.ts';
 
 export type ShownParts = {
-  readonly articles: ReadonlyMap<string, Article>;
+  readonly articles: ReadonlyMap<string, NamedArticle>;
   /** By the key of the line; what is missing is shown as unknown. */
   readonly availabilities: ReadonlyMap<string, ShownAvailability>;
 };
@@ -119,7 +120,7 @@ export function showLines(
 }
 
 /** What the catalogue no longer knows keeps its line, so that the user sees what he has to remove. */
-function articleFields(sku: string, article: Article | undefined) {
+function articleFields(sku: string, article: NamedArticle | undefined) {
   return {
     name: article?.name ?? sku,
     eNumber: article?.eNumber ?? '',
@@ -131,6 +132,7 @@ function articleFields(sku: string, article: Article | undefined) {
     quantityMin: article?.quantityMin ?? 1,
     quantityInterval: article?.quantityInterval ?? 1,
     priceUnit: article?.priceUnit ?? 1,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryScan } from '@shop/contract/delivery-scans';
 import { normaliseNumber } from '@shop/contract/product-number';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles, listArticlesWithNumbers } from '../../catalogue/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { listArticlesWithNumbers, withOwnNumbers } from '../../own-numbers/index.ts';
 import { listDeliveriesForCheck, type DeliveryForCheck } from '../../orders/index.ts';
 import type { Stand } from '../delivery-control.rules.ts';
 import { listReviews, listStands } from '../delivery-control.sql.ts';
@@ -50,7 +51,7 @@ export async function loadCheckContext(ctx: BuyerCtx, scans: readonly DeliverySc
     scans.flatMap(({ lineNumber, number }) => (lineNumber === null ? [normaliseNumber(number)] : [])),
   );
   const positions = found.flatMap((delivery) => delivery.positions);
-  const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]));
   const lines = new Map<string, number[]>();
   for (const delivery of found) {
     for (const position of delivery.positions) {

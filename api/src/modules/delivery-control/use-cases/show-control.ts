@@ -11,6 +11,7 @@ import {
 import type { deliveryControlEndpoints } from '@shop/contract/delivery-control.schemas';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
+import { withOwnNumbers } from '../../own-numbers/index.ts';
 import {
   countDeliveryRows,
   findDeliveryBySpelling,
@@ -76,7 +77,9 @@ export async function showControlOrder(ctx: BuyerCtx, orderNumber: string): Prom
   const { deliveries } = await getOrderLifecycle(ctx, number);
   const numbers = deliveries.map(({ deliveryNumber }) => deliveryNumber);
   const [articles, stands, reviews] = await Promise.all([
-    listArticles(ctx, [...new Set(order.positions.map(({ sku }) => sku))]),
+    listArticles(ctx, [...new Set(order.positions.map(({ sku }) => sku))]).then((articles) =>
+      withOwnNumbers(ctx, articles),
+    ),
     listStands(ctx, numbers),
     listReviews(ctx, numbers),
   ]);

@@ -1,7 +1,7 @@
 import type { ControlPosition } from '@shop/contract/delivery-control';
 import { outcomeOf } from '@shop/contract/delivery-outcome';
 import { normaliseNumber } from '@shop/contract/product-number';
-import type { Article } from '../../catalogue/index.ts';
+import type { NamedArticle } from '../../own-numbers/index.ts';
 import type { StoredPosition } from '../../orders/index.ts';
 import type { StoredStand } from '../delivery-control.sql.ts';
 
@@ -10,7 +10,7 @@ export function showPosition(
   position: StoredPosition,
   deliveredQuantity: number,
   stand: StoredStand | undefined,
-  article: Article | undefined,
+  article: NamedArticle | undefined,
 ): ControlPosition {
   const { lineNumber, sku, eNumber, manufacturer, manufacturerNumber } = position;
   const gtin = article?.gtin ?? '';
@@ -24,6 +24,7 @@ export function showPosition(
     deliveredQuantity,
     name: article?.name ?? position.name,
     numbers: numbersOf({ sku, eNumber, manufacturerNumber }, article),
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
     url: article?.url ?? '',
     imageUrl: article?.imageUrl ?? null,
     measurementUnitName: article?.measurementUnitName ?? position.unitName,
@@ -35,10 +36,10 @@ export function showPosition(
   };
 }
 
-/** All numbers that find an article, in the one spelling (docs/domain/product-numbers.md#any-spelling), each once. */
+/** All numbers that find an article, the company's own too, in the one spelling (docs/domain/product-numbers.md#any-spelling), each once. */
 export function numbersOf(
   own: { readonly sku: string; readonly eNumber: string; readonly manufacturerNumber: string },
-  article: Article | undefined,
+  article: NamedArticle | undefined,
 ): string[] {
   const known = [
     own.sku,
@@ -47,6 +48,7 @@ export function numbersOf(
     article?.gtin,
     article?.eNumber,
     article?.manufacturerNumber,
+    ...(article?.ownNumbers ?? []),
   ];
   const spelled = known.map((number) => normaliseNumber(number ?? ''));
   return [...new Set(spelled)].filter((number) => number !== '');

@@ -82,6 +82,8 @@ export function factsOf(
 export type PrintedPosition = {
   readonly lineNumber: number;
   readonly sku: string;
+  /** What the company calls the article. */
+  readonly ownNumbers?: readonly string[] | undefined;
   readonly name: string;
   readonly eNumber: string;
   readonly manufacturer: string;
@@ -129,6 +131,7 @@ export function articleCell(
   {
     name,
     sku,
+    ownNumbers,
     eNumber,
     manufacturer,
     manufacturerNumber,
@@ -137,6 +140,7 @@ export function articleCell(
   }: Omit<PrintedPosition, 'quantity' | 'netCents' | 'lineNetCents'>,
 ): Cell {
   const numbers = [
+    ownNumbers && word(locale, 'number.own', { number: ownNumbers.join(', ') }),
     sku && !isOwnArticle(sku) && word(locale, 'number.article', { number: sku }),
     eNumber && `E-No ${formatENumber(eNumber).replaceAll(' ', '\u00a0')}`,
     `${manufacturer} ${manufacturerNumber}`.trim(),

@@ -6,9 +6,10 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { listArticles } from '../../catalogue/index.ts';
+import { listOwnNumbers } from '../../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import { tableOfOrders, tableOfPositions, wordsOfExport } from './history-table.ts';
-import { wantedBy } from './list-history.ts';
+import { tableOfOrders, tableOfPositions, wordsOfExport, type NamedPosition } from './history-table.ts';
+import { wantedBy, withOwnWord } from './list-history.ts';
 import { getReadModel } from './read-models.ts';
 import { listOrderRows, listPositionRows, type PositionRow } from './rows.sql.ts';
 import { sortOfOrders } from './wanted.rules.ts';
@@ -40,7 +41,7 @@ async function exportMatching(
   const view = { locale, seesPrices: priceVisibility(ctx.buyer.permissions).seesNet, wanted: columns?.split(',') };
   const words = wordsOfExport(locale, list);
   const readModel = await getReadModel(ctx);
-  const wanted = wantedBy(ctx, filters);
+  const wanted = wantedBy(ctx, await withOwnWord(ctx, filters));
   if (list === 'orders') {
     const asked = { by: orderSorts.find((key) => key === by) ?? 'orderedAt', direction } as const;
     const sort = sortOfOrders(asked, view.seesPrices);
@@ -59,11 +60,16 @@ async function exportMatching(
 }
 
 /** As the list shows them: articles that the catalogue still knows are named in the viewer's language. */
-async function inViewerLanguage(ctx: BuyerCtx, rows: readonly PositionRow[]): Promise<readonly PositionRow[]> {
-  const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
+async function inViewerLanguage(ctx: BuyerCtx, rows: readonly PositionRow[]): Promise<readonly NamedPosition[]> {
+  const skus = [...new Set(rows.map(({ sku }) => sku))];
+  const articles = await listArticles(ctx, skus);
+  const own = await listOwnNumbers(ctx, skus);
   return rows.map((row) => {
     const article = articles.get(row.sku);
-    return article ? { ...row, name: article.name, unitName: article.measurementUnitName } : row;
+    const ownNumber = own.get(row.sku)?.[0] ?? '';
+    return article
+      ? { ...row, ownNumber, name: article.name, unitName: article.measurementUnitName }
+      : { ...row, ownNumber };
   });
 }
 

@@ -38,8 +38,11 @@ const orderColumns: readonly Column<HistoryRow>[] = [
   },
 ];
 
+/** A position with what the company calls its article. */
+export type NamedPosition = PositionRow & { readonly ownNumber: string };
+
 /** The columns of exported positions. */
-const positionColumns: readonly Column<PositionRow>[] = [
+const positionColumns: readonly Column<NamedPosition>[] = [
   { key: 'orderNumber', head: 'head.orderNumber', cell: ({ orderNumber }) => String(orderNumber) },
   {
     key: 'orderedAt',
@@ -49,6 +52,7 @@ const positionColumns: readonly Column<PositionRow>[] = [
   },
   { key: 'lineNumber', head: 'head.position', cell: ({ lineNumber }) => String(lineNumber) },
   { key: 'sku', head: 'head.sku', cell: ({ sku }) => (isOwnArticle(sku) ? '' : sku) },
+  { key: 'ownNumbers', head: 'head.ownNumber', cell: ({ ownNumber }) => ownNumber },
   { key: 'eNumber', head: 'head.eNumber', cell: ({ eNumber }) => eNumber },
   { key: 'manufacturerNumber', head: 'head.manufacturerNumber', cell: ({ manufacturerNumber }) => manufacturerNumber },
   { key: 'name', head: 'head.name', cell: ({ name }) => name },
@@ -112,7 +116,7 @@ export function tableOfOrders({ locale, ...view }: View): ListTable<HistoryRow> 
   return tableOf(orderColumns, view, (key) => messages[locale][key]);
 }
 
-export function tableOfPositions({ locale, ...view }: View): ListTable<PositionRow> {
+export function tableOfPositions({ locale, ...view }: View): ListTable<NamedPosition> {
   return tableOf(positionColumns, view, (key) => messages[locale][key]);
 }
 

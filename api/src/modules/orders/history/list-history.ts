@@ -5,7 +5,8 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { findOrders, findPositions, type SliceOf, type Wanted } from '@shop/order-index';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { findOwnSku, withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { pageOf } from '../orders.rules.ts';
 import { seenNet, showPosition } from '../use-cases/show-order.ts';
@@ -30,7 +31,7 @@ export async function listOrders(
 
 async function findAsked(ctx: BuyerCtx, question: OrderQuestion) {
   const readModel = await getReadModel(ctx);
-  const wanted = wantedBy(ctx, question.filters);
+  const wanted = wantedBy(ctx, await withOwnWord(ctx, question.filters));
   const found = findOrders(readModel, wanted, question.sort, pageThatIsThere(question));
   return { found, pagination: pageOf(question.page, question.ipp, found.count) };
 }
@@ -57,10 +58,10 @@ export async function listPositions(
   question: PositionQuestion,
 ): Promise<ReplyOf<typeof historyEndpoints.positions>> {
   const readModel = await getReadModel(ctx);
-  const wanted = wantedBy(ctx, question.filters);
+  const wanted = wantedBy(ctx, await withOwnWord(ctx, question.filters));
   const found = findPositions(readModel, wanted, question.sort, pageThatIsThere(question));
   const rows = await listPositionRows(ctx, found.orderNumbers, found.lineNumbers);
-  const articles = await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(rows.map(({ sku }) => sku))]));
   const pagination = pageOf(question.page, question.ipp, found.count);
   return { positions: rows.map((row) => showPositionRow(ctx, row, articles)), pagination };
 }
@@ -68,6 +69,12 @@ export async function listPositions(
 /** A page beyond the end is the last one (docs/domain/tables.md#paging). */
 function pageThatIsThere({ page, ipp }: { readonly page: number; readonly ipp: number }): SliceOf {
   return (count) => ({ offset: (pageOf(page, ipp, count).currentPage - 1) * ipp, limit: ipp });
+}
+
+/** A number of the company's own, typed as word, stands for the article: orders know it by the operator's number. */
+export async function withOwnWord(ctx: BuyerCtx, filters: OrderFilters): Promise<OrderFilters> {
+  const sku = filters.q ? await findOwnSku(ctx, filters.q) : undefined;
+  return sku === undefined ? filters : { ...filters, q: sku };
 }
 
 /** What the filters leave of what the buyer may see. */
@@ -85,7 +92,11 @@ function showRow({ buyer }: BuyerCtx, { netTotalCents, ...row }: HistoryRow): Or
   };
 }
 
-function showPositionRow(ctx: BuyerCtx, row: PositionRow, articles: ReadonlyMap<string, Article>): OrderPositionRow {
+function showPositionRow(
+  ctx: BuyerCtx,
+  row: PositionRow,
+  articles: ReadonlyMap<string, NamedArticle>,
+): OrderPositionRow {
   const { orderNumber, orderedAt, contact, commission, reference, costCentre, isOwn, object } = row;
   const head = { orderNumber: String(orderNumber), orderedAt: orderedAt.toISOString() };
   const today = readZurichClock(ctx.now).day;

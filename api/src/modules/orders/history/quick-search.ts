@@ -2,6 +2,7 @@ import { HISTORY_HITS_MAX, type HistoryHit } from '@shop/contract/order-history'
 import type { historyEndpoints } from '@shop/contract/order-history.schemas';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context/context.ts';
+import { findOwnSku } from '../../own-numbers/index.ts';
 import { findHits, type HitRow } from './quick-search.sql.ts';
 
 /** Shorter words stand for everything. */
@@ -16,8 +17,12 @@ export async function searchHistory(ctx: BuyerCtx, q: string): Promise<ReplyOf<t
   const compact = typed.replaceAll(/[\s.'’-]/gu, '');
   if (compact.length < WORD_MIN) return { hits: [] };
   const seesInvoices = ctx.buyer.permissions.has('viewInvoices');
-  const rows = await findHits(ctx, { typed, compact, seesInvoices, limit: HISTORY_HITS_MAX });
-  return { hits: rows.map((row) => showHit(ctx, row)) };
+  const find = (typed: string, compact: string) =>
+    findHits(ctx, { typed, compact, seesInvoices, limit: HISTORY_HITS_MAX });
+  const sku = (await findOwnSku(ctx, q))?.toLowerCase();
+  const ofArticle = sku === undefined ? [] : (await find(sku, sku)).filter((row) => row.sku?.toLowerCase() === sku);
+  const others = (await find(typed, compact)).filter((row) => row.sku === null || row.sku.toLowerCase() !== sku);
+  return { hits: [...ofArticle, ...others].slice(0, HISTORY_HITS_MAX).map((row) => showHit(ctx, row)) };
 }
 
 function showHit({ locale }: BuyerCtx, { sku, orderNumber, orderedAt, isOfLines, ...hit }: HitRow): HistoryHit {

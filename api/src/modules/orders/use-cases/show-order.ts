@@ -6,7 +6,8 @@ import type { OrderDetail, OrderPosition } from '@shop/contract/orders';
 import type { Cents } from '@shop/contract/values';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { visibleNet } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
@@ -24,7 +25,9 @@ export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<Ord
   const number = readOrderNumber(orderNumber) ?? refuse('order.unknown');
   const order = await getOrder(ctx, number);
   const [articles, lifecycle] = await Promise.all([
-    listArticles(ctx, [...new Set(order.positions.map((position) => position.sku))]),
+    listArticles(ctx, [...new Set(order.positions.map((position) => position.sku))]).then((articles) =>
+      withOwnNumbers(ctx, articles),
+    ),
     getOrderLifecycle(ctx, number),
   ]);
   const today = readZurichClock(ctx.now).day;
@@ -138,13 +141,14 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
 export function showPosition(
   { buyer }: BuyerCtx,
   position: Omit<StoredPosition, 'groupKey' | 'additions'>,
-  articles: ReadonlyMap<string, Article>,
+  articles: ReadonlyMap<string, NamedArticle>,
   today: string,
 ): OrderPosition {
   const article = articles.get(position.sku);
   return {
     lineNumber: position.lineNumber,
     sku: position.sku,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
     // In the viewer's language where the catalogue still knows the article, else as it was ordered.
     name: article?.name ?? position.name,
     eNumber: position.eNumber,

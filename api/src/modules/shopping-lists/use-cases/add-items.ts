@@ -3,7 +3,8 @@ import { refuse } from '@shop/contract/errors';
 import { isOwnArticle } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { fitsAnyCart, isSoldIn, orQuantityMax } from '../../cart/index.ts';
-import { listArticles, listArticlesByNumber, type Article } from '../../catalogue/index.ts';
+import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticlesByNumber, meantSkus } from '../../own-numbers/index.ts';
 import { keyOfItem, refuseCustomItem, requireSoldItems, sumUpItems, type NewItem } from '../items.rules.ts';
 import { addWithoutReading } from '../add-item.sql.ts';
 import { listAlike, upsertItems } from '../items.sql.ts';
@@ -52,14 +53,11 @@ export async function quickAdd(
   listId: string,
   { productNumber: number, quantity }: { readonly productNumber: string; readonly quantity?: number | undefined },
 ): Promise<ListChange> {
-  const found = await listArticlesByNumber(ctx, number);
-  // Its own article number is the operator's word for one article, even where a manufacturer uses the same.
-  const own = found.filter((match) => match.kind === 'sku');
-  const matches = own.length > 0 ? own : found;
-  if (matches.length > 1) refuse('catalogue.number_ambiguous', { number, count: matches.length }, 'productNumber');
-  const [match] = matches;
-  if (!match) return refuse('catalogue.number_unknown', { number }, 'productNumber');
-  return addItem(ctx, listId, { sku: match.sku, quantity });
+  const skus = meantSkus(await listArticlesByNumber(ctx, number));
+  if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
+  const [sku] = skus;
+  if (sku === undefined) return refuse('catalogue.number_unknown', { number }, 'productNumber');
+  return addItem(ctx, listId, { sku, quantity });
 }
 
 async function toNewItem(

@@ -15,7 +15,8 @@ import {
   printLabelsOf,
   type ExportOptions,
 } from '../../cart-export/index.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { findCompanyUserNames } from '../../company-users/index.ts';
 import { isWithoutPrices, showCalculation } from '../../prices/index.ts';
 import { listItems } from '../items.sql.ts';
@@ -59,9 +60,9 @@ function chosenOf(items: readonly StoredItem[], itemIds: readonly string[] | und
   return chosen ? items.filter(({ itemId }) => chosen.has(itemId)) : items;
 }
 
-function articlesOf(ctx: BuyerCtx, items: readonly StoredItem[]): Promise<ReadonlyMap<string, Article>> {
+async function articlesOf(ctx: BuyerCtx, items: readonly StoredItem[]): Promise<ReadonlyMap<string, NamedArticle>> {
   const skus = items.flatMap((item) => partsOfItem(item).map(({ sku }) => sku));
-  return listArticles(ctx, [...new Set(skus)]);
+  return withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
 }
 
 /** What stands above the table. */
@@ -81,7 +82,7 @@ async function factsOf({ locale, buyer, now, ...ctx }: BuyerCtx, list: StoredLis
 async function showPriced(
   ctx: BuyerCtx,
   items: readonly StoredItem[],
-  { articles, hasPrices }: { readonly articles: ReadonlyMap<string, Article>; readonly hasPrices: boolean },
+  { articles, hasPrices }: { readonly articles: ReadonlyMap<string, NamedArticle>; readonly hasPrices: boolean },
 ): Promise<readonly CartItem[]> {
   const lines = items.flatMap(linesOfItem);
   const calculation = hasPrices ? await calculateLines(ctx, lines).catch(orNothing) : null;

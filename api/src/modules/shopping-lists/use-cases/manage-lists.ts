@@ -2,7 +2,7 @@ import { LISTS_MAX, type ShoppingList, type ShoppingListDetail } from '@shop/con
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticlesByNumber } from '../../catalogue/index.ts';
+import { listArticlesByNumber } from '../../own-numbers/index.ts';
 import { findCompanyUserNames, listColleagues, type Colleague } from '../../company-users/index.ts';
 import { listItems } from '../items.sql.ts';
 import { listRemovedByOthers } from '../removed-items.sql.ts';

@@ -2,7 +2,8 @@ import type { ListChange, ListPart, ShoppingList, ShoppingListItem } from '@shop
 import { partsOf, stepsOfCombination } from '@shop/combination-rules';
 import type { z } from 'zod/mini';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listArticles, listCategoryNames, type Article } from '../../catalogue/index.ts';
+import { listArticles, listCategoryNames } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { listColleagues, type Colleague } from '../../company-users/index.ts';
 import type { StoredItem } from '../items.rules.ts';
 import type { StoredList } from '../shopping-lists.sql.ts';
@@ -49,17 +50,17 @@ export function isManager(
 
 /** What the catalogue says of the articles on a list. */
 export type ListFacts = {
-  readonly articles: ReadonlyMap<string, Article>;
+  readonly articles: ReadonlyMap<string, NamedArticle>;
   readonly categories: ReadonlyMap<string, string>;
 };
 
-/** At most three queries for any number of lines; none for articles that are cached. */
+/** At most four queries for any number of lines; none for articles that are cached. */
 export async function learnItems(
   ctx: BuyerCtx,
   items: readonly Pick<StoredItem, 'sku' | 'combination'>[],
 ): Promise<ListFacts> {
   const skus = [...new Set(items.flatMap(({ sku, combination }) => [sku, ...(combination?.insets ?? [])]))];
-  const articles = await listArticles(ctx, skus);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, skus));
   const successors = [...articles.values()].flatMap(({ isOrderable, successorSku }) =>
     isOrderable ? [] : (successorSku ?? []),
   );
@@ -127,13 +128,16 @@ function showPart(item: StoredItem, { sku, count }: Part, articles: ListFacts['a
   };
 }
 
-function successorOf(article: Article | undefined, articles: ListFacts['articles']): ShoppingListItem['successor'] {
+function successorOf(
+  article: NamedArticle | undefined,
+  articles: ListFacts['articles'],
+): ShoppingListItem['successor'] {
   if (!article || article.isOrderable) return null;
   const successor = articles.get(article.successorSku ?? '');
   return successor?.isOrderable ? showArticle(successor.sku, successor) : null;
 }
 
-export function showArticle(sku: string, article: Article | undefined) {
+export function showArticle(sku: string, article: NamedArticle | undefined) {
   return {
     sku,
     name: article?.name ?? sku,
@@ -145,6 +149,7 @@ export function showArticle(sku: string, article: Article | undefined) {
     measurementUnitName: article?.measurementUnitName ?? '',
     quantityMin: article?.quantityMin ?? 1,
     quantityInterval: article?.quantityInterval ?? 1,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
   };
 }
 

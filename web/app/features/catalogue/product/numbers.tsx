@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@shop/contract/catalogue';
+import { useEnriched } from '../enrichment.tsx';
 import { formatENumber, formatGtin } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { CopyButton } from '#app/ui/copy-button.tsx';
@@ -9,7 +10,10 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
  */
 export function Numbers({ product }: { readonly product: ProductDetail }) {
   const t = useTexts('product');
+  const enriched = useEnriched(product);
+  const own = enriched.state === 'known' ? (enriched.enrichment.ownNumbers ?? []) : [];
   const numbers = [
+    ...own.map((number) => ({ kind: 'ownNumber', number, shown: number }) as const),
     { kind: 'eNumber', number: product.eNumber, shown: formatENumber(product.eNumber) },
     { kind: 'manufacturerNumber', number: product.manufacturerNumber, shown: product.manufacturerNumber },
     { kind: 'gtin', number: product.gtin, shown: formatGtin(product.gtin) },
@@ -20,7 +24,7 @@ export function Numbers({ product }: { readonly product: ProductDetail }) {
       {numbers
         .filter(({ number }) => number !== '')
         .map(({ kind, number, shown }) => (
-          <div key={kind} className="col-span-full grid grid-cols-subgrid items-center">
+          <div key={`${kind} ${number}`} className="col-span-full grid grid-cols-subgrid items-center">
             <dt className="text-ink-3">{t(`kind.${kind}`)}</dt>
             <dd className="num whitespace-normal wrap-anywhere">{shown}</dd>
             <dd>

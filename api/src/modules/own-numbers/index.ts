@@ -1,0 +1,11 @@
+// Public entry of the own numbers: the only file other modules may import.
+export {
+  findOwnSku,
+  listArticlesByNumber,
+  listArticlesWithNumbers,
+  listOwnBeginning,
+  listOwnNumbers,
+  withOwnNumbers,
+  type NamedArticle,
+} from './look-up.ts';
+export { isOwn, meantSkus } from './meant-articles.rules.ts';

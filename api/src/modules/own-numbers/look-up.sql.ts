@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { BuyerCtx } from '#src/context/context.ts';
+
+type OfNumber = { readonly key: string; readonly sku: string };
+
+/** Behind every key that begins alike. */
+const LAST = '\u{10ffff}';
+
+/** Whether the buyer's company has own numbers at all. */
+export async function hasAny({ db, buyer }: BuyerCtx): Promise<boolean> {
+  const row = await db.first<{ has: boolean }>(sql`
+    select exists (select from own_numbers.numbers where company_id = ${buyer.companyId}) as has`);
+  return row?.has ?? false;
+}
+
+/** The article that the company calls so. */
+export async function findSku({ db, buyer }: BuyerCtx, key: string): Promise<string | undefined> {
+  const row = await db.first<{ sku: string }>(sql`
+    select sku from own_numbers.numbers where company_id = ${buyer.companyId} and number_key = ${key}`);
+  return row?.sku;
+}
+
+/** For whole lists: one query for any number of keys. */
+export async function listSkus({ db, buyer }: BuyerCtx, keys: readonly string[]): Promise<readonly OfNumber[]> {
+  return db.rows<OfNumber>(sql`
+    select number_key as key, sku from own_numbers.numbers
+    where company_id = ${buyer.companyId} and number_key = any(${keys})`);
+}
+
+export type BeginningSo = { readonly ownNumber: string; readonly sku: string };
+
+/** Numbers that begin so, the shortest first. */
+export async function listBeginning(
+  { db, buyer }: BuyerCtx,
+  key: string,
+  limit: number,
+): Promise<readonly BeginningSo[]> {
+  return db.rows<BeginningSo>(sql`
+    select own_number as "ownNumber", sku from (
+      select number_key, own_number, sku from own_numbers.numbers
+      where company_id = ${buyer.companyId} and number_key >= ${key} and number_key < ${key + LAST}
+      order by number_key limit 200
+    ) as alike
+    order by length(number_key), number_key limit ${limit}`);
+}
+
+/** What the company calls these articles: its numbers by sku, in the order of the numbers, at most `limit` of one article. */
+export async function listNumbersOf(
+  { db, buyer }: BuyerCtx,
+  skus: readonly string[],
+  limit: number,
+): Promise<readonly { readonly sku: string; readonly ownNumbers: string[] }[]> {
+  return db.rows(sql`
+    select sku, (array_agg(own_number order by own_number))[1:${limit}::int] as "ownNumbers"
+    from own_numbers.numbers
+    where company_id = ${buyer.companyId} and sku = any(${skus}) group by sku`);
+}

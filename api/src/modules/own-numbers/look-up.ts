@@ -1,0 +1,130 @@
+import { normaliseNumber } from '@shop/contract/product-number';
+import { defineCache } from '#platform/cache/cache.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
+import {
+  listArticlesByNumber as listOursByNumber,
+  listArticlesWithNumbers as listOursWithNumbers,
+  type Article,
+  type ArticleWithNumber,
+} from '../catalogue/index.ts';
+import * as lookUpSql from './look-up.sql.ts';
+import type { NumberMatch } from './meant-articles.rules.ts';
+
+/** Numbers of one query: more make it no faster. */
+const KEYS_ASKED_MAX = 10_000;
+/** Of one article, at most so many of its own numbers are shown. */
+const SHOWN_OF_ARTICLE_MAX = 5;
+/** A node that has missed a signal looks again after so long, milliseconds. */
+const HAS_ANY_TTL_MS = 60_000;
+const CACHE = 'ownNumbers.companies';
+
+/**
+ * Whether a company has own numbers at all, so that all others pay nothing for them. The numbers themselves are in no memory: each
+ * look-up reads the index of the table, so that what was changed is true on every node at once (decision 0055).
+ */
+const companies = defineCache<{ readonly has: boolean }>({
+  name: CACHE,
+  bytesMax: 512 * 1024,
+  bytesOf: () => 100,
+  ttlMs: HAS_ANY_TTL_MS,
+});
+
+async function keepsNumbers(ctx: Ctx): Promise<BuyerCtx | undefined> {
+  const { buyer } = ctx;
+  if (!buyer) return undefined;
+  const asBuyer = { ...ctx, buyer };
+  const known = ctx.cache
+    .of(companies)
+    .load(String(buyer.companyId), async () => ({ has: await lookUpSql.hasAny(asBuyer) }));
+  return (await known).has ? asBuyer : undefined;
+}
+
+/** After a company's first numbers were stored: every node looks again, within milliseconds. */
+export async function announceNumbers(ctx: BuyerCtx): Promise<void> {
+  const known = ctx.cache.of(companies).peek(String(ctx.buyer.companyId));
+  if (known?.has !== true) await ctx.cache.flush([CACHE]);
+}
+
+/** The article that the buyer's company calls so; undefined for visitors and staff. At most one look-up in an index. */
+export async function findOwnSku(ctx: Ctx, typed: string): Promise<string | undefined> {
+  const key = normaliseNumber(typed);
+  const asBuyer = key === '' ? undefined : await keepsNumbers(ctx);
+  return asBuyer && lookUpSql.findSku(asBuyer, key);
+}
+
+/** Own numbers that begin with what was typed so far. */
+export async function listOwnBeginning(
+  ctx: Ctx,
+  typed: string,
+  limit: number,
+): Promise<readonly lookUpSql.BeginningSo[]> {
+  const key = normaliseNumber(typed);
+  const asBuyer = key.length < 2 ? undefined : await keepsNumbers(ctx);
+  return asBuyer ? lookUpSql.listBeginning(asBuyer, key, limit) : [];
+}
+
+/**
+ * As the catalogue's, with what the company calls so: any number that was typed, in any spelling
+ * (docs/domain/own-numbers.md#found-everywhere).
+ */
+export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<readonly NumberMatch[]> {
+  const own = await findOwnSku(ctx, typed);
+  const ours = await listOursByNumber(ctx, typed);
+  return own === undefined ? ours : [{ sku: own, kind: 'ownNumber' }, ...ours];
+}
+
+/** The same for whole lists of numbers, which are already in the spelling of `normaliseNumber`. */
+export async function listArticlesWithNumbers(
+  ctx: Ctx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly ArticleWithNumber[]>> {
+  const ours = await listOursWithNumbers(ctx, numbers);
+  const own = await listOwn(ctx, numbers);
+  if (own.length === 0) return ours;
+  const found = new Map(ours);
+  for (const { key, sku } of own) {
+    // Whether it is still sold, its article knows.
+    const match = { number: key, sku, kind: 'ownNumber', isActive: true };
+    found.set(key, [match, ...(found.get(key) ?? [])]);
+  }
+  return found;
+}
+
+async function listOwn(ctx: Ctx, keys: readonly string[]) {
+  const asBuyer = keys.length === 0 ? undefined : await keepsNumbers(ctx);
+  if (!asBuyer) return [];
+  const found: { key: string; sku: string }[] = [];
+  for (let from = 0; from < keys.length; from += KEYS_ASKED_MAX) {
+    found.push(...(await lookUpSql.listSkus(asBuyer, keys.slice(from, from + KEYS_ASKED_MAX))));
+  }
+  return found;
+}
+
+/** What the buyer's company calls these articles, by sku; those without an own number are left out. At most one query. */
+export async function listOwnNumbers(
+  ctx: Ctx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const asBuyer = skus.length === 0 ? undefined : await keepsNumbers(ctx);
+  if (!asBuyer) return new Map();
+  const rows = await lookUpSql.listNumbersOf(asBuyer, skus, SHOWN_OF_ARTICLE_MAX);
+  return new Map(rows.map(({ sku, ownNumbers }) => [sku, ownNumbers]));
+}
+
+/** An article with what the company that asks calls it. */
+export type NamedArticle = Article & { readonly ownNumbers?: readonly string[] };
+
+/** The same articles with the company's own numbers: for what is shown, exported and printed. At most one query. */
+export async function withOwnNumbers(
+  ctx: Ctx,
+  articles: ReadonlyMap<string, Article>,
+): Promise<ReadonlyMap<string, NamedArticle>> {
+  const own = await listOwnNumbers(ctx, [...articles.keys()]);
+  if (own.size === 0) return articles;
+  return new Map(
+    [...articles].map(([sku, article]) => {
+      const ownNumbers = own.get(sku);
+      return [sku, ownNumbers ? { ...article, ownNumbers } : article];
+    }),
+  );
+}
