@@ -23,6 +23,7 @@ const ownedNames = new Set([
   ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
+  ...['handOverId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([

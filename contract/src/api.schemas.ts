@@ -1,4 +1,5 @@
 import { addressesEndpoints } from './addresses.schemas.ts';
+import { agentsEndpoints } from './agents.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
 import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
 import { budgetsEndpoints } from './budgets.schemas.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   health: healthEndpoints,
   caches: cachesEndpoints,
   session: sessionEndpoints,
+  agents: agentsEndpoints,
   lostFactors: lostFactorsEndpoints,
   secondFactor: secondFactorEndpoints,
   singleSignOn: singleSignOnEndpoints,

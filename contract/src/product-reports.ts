@@ -20,6 +20,7 @@ export const productReportsApi = {
   list: {
     method: 'POST',
     path: '/operator/product-report',
+    onlyReads: true,
     access: 'operator',
     permissions: ['catalogue'],
     refusals: [],

@@ -14,6 +14,17 @@ export const AccountLink = z.object({
   count: z.nullable(z.int()),
 });
 
+/** An agent in the user's place (docs/domain/agents.md). */
+export const Assistance = z.object({
+  agentName: z.string(),
+  /** As pages send it with each request: for whom they believe to work. */
+  key: z.string(),
+  since: IsoInstant,
+  /** He looks at the shop as the customer sees it, and can change nothing. */
+  isViewOnly: z.boolean(),
+});
+export type Assistance = z.infer<typeof Assistance>;
+
 /** The logged-in user as the pages see him; `null` for a visitor (docs/domain/session.md#session-user). */
 export const SessionUser = z.object({
   customerUsername: z.string(),
@@ -32,7 +43,7 @@ export const SessionUser = z.object({
    * (docs/domain/permissions.md#seeing-orders).
    */
   topProducts: z.array(z.string()),
-  assistance: z.nullable(z.object({ agentName: z.string() })),
+  assistance: z.nullable(Assistance),
   /** He must have a second factor and has none (docs/domain/second-factor.md#required); absent otherwise. */
   missingFactor: z.optional(MissingFactor),
 });

@@ -1,5 +1,6 @@
 import common from './common.texts.json' with { type: 'json' };
 import addresses from './addresses.texts.json' with { type: 'json' };
+import agents from './agents.texts.json' with { type: 'json' };
 import approvalRules from './approval-rules.texts.json' with { type: 'json' };
 import auditTrail from './audit-trail.texts.json' with { type: 'json' };
 import budgets from './budgets.texts.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import type { Language } from './values.ts';
 export const moduleTexts = [
   common,
   addresses,
+  agents,
   approvalRules,
   auditTrail,
   budgets,

@@ -40,6 +40,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
     userAgent: '',
     readCookie: () => undefined,
     signal: never,
+    actingFor: undefined,
     log: parts.log,
   });
 }
@@ -70,6 +71,8 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     monitor,
     buyer: null,
     staff: null,
+    assistance: null,
+    trail: { isWritten: false },
     sessionId: null,
     missingFactor: null,
   };

@@ -5,6 +5,7 @@ import { profile } from './profile/module.ts';
 import { userManagement } from './user-management/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
+import { agents } from './agents/module.ts';
 import { approvalRules } from './approval-rules/module.ts';
 import { auditTrail } from './audit-trail/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
@@ -48,12 +49,12 @@ import { specificities } from './specificities/module.ts';
 import { tracking } from './tracking/module.ts';
 
 export const modules: readonly ShopModule[] = [
+  // What was changed, by whom.
+  auditTrail,
   // Who runs the shop.
   settings,
   // How the shop writes to people.
   notifications,
-  // What was changed in a company, by whom.
-  auditTrail,
   // The customer.
   companies,
   companyUsers,
@@ -107,6 +108,8 @@ export const modules: readonly ShopModule[] = [
   returns,
   cancellations,
   parkedOrders,
+  // What staff do in a customer's place.
+  agents,
   // Around it.
   operator,
   sitemap,

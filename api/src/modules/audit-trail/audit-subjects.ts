@@ -10,6 +10,8 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 export const auditSubjects = {
   company: {
     isOwnApprovalAllowed: 'yesNo',
+    isBlocked: 'yesNo',
+    blockReason: 'text',
     secondFactorOf: 'choice',
     secondFactorFrom: 'day',
     approvalTolerance: 'text',
@@ -36,6 +38,7 @@ export const auditSubjects = {
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
+    blockReason: 'text',
     resetReason: 'text',
     department: 'text',
   },
@@ -80,6 +83,11 @@ export const auditSubjects = {
     toDay: 'day',
     owner: 'text',
   },
+  cart: { message: 'text' },
+  order: {},
+  offer: {},
+  return: {},
+  cancellation: {},
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -1,4 +1,5 @@
 // Public entry of the session: the only file other modules may import.
+export { beginAssistance, endAssistance, endAssistancesOf } from './assistances.sql.ts';
 export { findBuyer } from './buyer.sql.ts';
 export { findSession } from './find-session.ts';
 export { openSessionOfProvider } from './provider-log-in.ts';
