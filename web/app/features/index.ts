@@ -4,6 +4,7 @@ import { profile } from './profile/feature.ts';
 import { userManagement } from './user-management/feature.ts';
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
+import { agents } from './agents/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
 import { auditTrail } from './audit-trail/feature.ts';
 import { budgets } from './budgets/feature.ts';
@@ -54,6 +55,7 @@ export const features = [
   lampFinder,
   combinationTool,
   cartImport,
+  agents,
   cart,
   shoppingLists,
   tracking,

@@ -11,6 +11,7 @@ import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext, SECURITY_PATH } from '#app/session/page-context.server.ts';
 import { isBuyer } from '#app/session/viewer.ts';
 import { useActiveCart } from '#app/session/active-cart.ts';
+import { AgentBanner } from './agent-banner.tsx';
 import { BrandColours } from './brand-colours.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FactorBanner } from './factor-banner.tsx';
@@ -80,6 +81,11 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BrandColours {...loaderData.operator.brand} />
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
+      {!hasOwnFrame && (
+        <UserSlot name="agentBanner">
+          <AgentBanner user={shell.user} />
+        </UserSlot>
+      )}
       <UserSlot name="factorBanner">
         <FactorBanner user={shell.user} />
       </UserSlot>

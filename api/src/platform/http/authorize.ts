@@ -2,7 +2,7 @@ import { ACTING_FOR_NOBODY } from '@shop/contract/agents';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { refuse, type ErrorCode } from '@shop/contract/errors';
 import type { Buyer, BuyerCtx, Ctx, Staff, StaffCtx } from '#src/context/context.ts';
-import { readingOnly } from '#platform/reading-only.ts';
+import { readingOnly } from '#platform/db-reading-only.ts';
 import { staffMay } from '#src/context/staff-permissions.ts';
 
 /** The context that a handler receives: endpoints for customers always have a buyer, those for staff a member of staff. */

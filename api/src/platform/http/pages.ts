@@ -1,3 +1,4 @@
+import { ACTING_FOR_HEADER } from '@shop/contract/agents';
 import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -216,16 +217,24 @@ function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cach
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
 function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
   return async (question: Request) => {
-    const answer = await askInProcess(app, question, { ip: page.ip, userAgent: page.headers['user-agent'], cookie });
+    const { 'user-agent': userAgent, [ACTING_FOR_HEADER]: sent } = page.headers;
+    const actingFor = typeof sent === 'string' ? sent : undefined;
+    const answer = await askInProcess(app, question, { ip: page.ip, userAgent, cookie, actingFor });
     cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
     return toWebResponse(answer);
   };
 }
 
 type CookiesOfPage = { readonly cookie: string; readonly cookiesSet: string[] };
-type Asker = { readonly ip: string; readonly userAgent: string | undefined; readonly cookie: string };
+type Asker = {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+  readonly cookie: string;
+  /** For whom the page that asks for this one believes to work; what it is asked with goes on to the API. */
+  readonly actingFor: string | undefined;
+};
 
-async function askInProcess(app: FastifyInstance, question: Request, { ip, userAgent, cookie }: Asker) {
+async function askInProcess(app: FastifyInstance, question: Request, { ip, userAgent, cookie, actingFor }: Asker) {
   const { pathname, search } = new URL(question.url);
   const headers = Object.fromEntries(question.headers);
   return app.inject({
@@ -236,6 +245,7 @@ async function askInProcess(app: FastifyInstance, question: Request, { ip, userA
       ...headers,
       ...(userAgent !== undefined && { 'user-agent': userAgent }),
       ...(cookie !== '' && { cookie }),
+      ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),
     },
     ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
   });
