@@ -38,6 +38,10 @@ const sharedNames = new Set([
   'photo',
   'domainId',
   'mailId',
+  'staffId',
+  'customerNumber',
+  'recordKind',
+  'noteId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */
@@ -49,7 +53,7 @@ const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
 };
 
 /** Endpoints whose input one caller can use up for all others, such as a new e-mail address. */
-const takenOnce = new Set(['userManagement.create', 'userManagement.addImport']);
+const takenOnce = new Set(['userManagement.create', 'userManagement.addImport', 'staff.invite']);
 
 const cookies = new Map<string, string>();
 

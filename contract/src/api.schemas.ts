@@ -16,6 +16,7 @@ import { checkoutEndpoints } from './checkout.schemas.ts';
 import { combinationToolEndpoints } from './combination-tool.schemas.ts';
 import { compareEndpoints } from './compare.schemas.ts';
 import { contractsEndpoints } from './contracts.schemas.ts';
+import { customersEndpoints } from './customers.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
@@ -49,6 +50,7 @@ import { singleSignOnEndpoints } from './single-sign-on.schemas.ts';
 import { listFilesEndpoints } from './list-files.schemas.ts';
 import { listItemsEndpoints } from './list-items.schemas.ts';
 import { shoppingListsEndpoints } from './shopping-lists.schemas.ts';
+import { staffEndpoints } from './staff.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -58,6 +60,8 @@ export const endpoints = {
   caches: cachesEndpoints,
   session: sessionEndpoints,
   agents: agentsEndpoints,
+  staff: staffEndpoints,
+  customers: customersEndpoints,
   lostFactors: lostFactorsEndpoints,
   secondFactor: secondFactorEndpoints,
   singleSignOn: singleSignOnEndpoints,

@@ -14,6 +14,7 @@ import checkout from './checkout.texts.json' with { type: 'json' };
 import combinationTool from './combination-tool.texts.json' with { type: 'json' };
 import compare from './compare.texts.json' with { type: 'json' };
 import contracts from './contracts.texts.json' with { type: 'json' };
+import customers from './customers.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
 import departments from './departments.texts.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import singleSignOn from './single-sign-on.texts.json' with { type: 'json' };
 import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
+import staff from './staff.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
@@ -62,6 +64,7 @@ export const moduleTexts = [
   combinationTool,
   compare,
   contracts,
+  customers,
   deliveries,
   deliveryControl,
   departments,
@@ -82,6 +85,7 @@ export const moduleTexts = [
   singleSignOn,
   shoppingLists,
   specificities,
+  staff,
   newsletter,
   securityEvents,
   registration,

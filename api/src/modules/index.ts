@@ -21,6 +21,7 @@ import { companies } from './companies/module.ts';
 import { companyUsers } from './company-users/module.ts';
 import { compare } from './compare/module.ts';
 import { contracts } from './contracts/module.ts';
+import { customers } from './customers/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
 import { engineRoom } from './engine-room/module.ts';
@@ -46,6 +47,7 @@ import { sitemap } from './sitemap/module.ts';
 import { settings } from './settings/module.ts';
 import { shoppingLists } from './shopping-lists/module.ts';
 import { specificities } from './specificities/module.ts';
+import { staff } from './staff/module.ts';
 import { tracking } from './tracking/module.ts';
 
 export const modules: readonly ShopModule[] = [
@@ -75,6 +77,8 @@ export const modules: readonly ShopModule[] = [
   singleSignOn,
   // What the operator does for who has lost his second factor.
   lostFactors,
+  // Who works for the operator.
+  staff,
   // What there is.
   catalogue,
   // What it costs this customer, and whether it is there.
@@ -117,5 +121,6 @@ export const modules: readonly ShopModule[] = [
   securityEvents,
   // What the operator's staff see of the shop's own work.
   engineRoom,
+  customers,
   operatorArea,
 ];

@@ -62,7 +62,7 @@ function onlyIn(value: AuditValue, other: AuditValue): AuditValue {
 
 function permissionText(code: string, locale: Locale): string {
   const known = permissions.find((one): one is Permission => one === code);
-  return known === undefined ? code : permissionNames[known][languageOf(locale)];
+  return known === undefined ? (word(`role.${code}`, locale) ?? code) : permissionNames[known][languageOf(locale)];
 }
 
 function word(key: string, locale: Locale): string | undefined {
