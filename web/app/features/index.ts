@@ -36,6 +36,8 @@ import { settings } from './settings/feature.ts';
 import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { singleSignOn } from './single-sign-on/feature.ts';
+import { staff } from './staff/feature.ts';
+import { customers } from './customers/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
@@ -77,6 +79,8 @@ export const features = [
   departments,
   registration,
   registrations,
+  staff,
+  customers,
   operatorArea,
   engineRoom,
 ] as const;

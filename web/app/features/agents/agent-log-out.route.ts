@@ -11,6 +11,9 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Ends the assistance; who is no agent any more goes on as what he is. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const answer = await context.get(apiContext).ask(agentsApi.logOut, undefined, { isQuiet: true }).catch(() => undefined);
+  const answer = await context
+    .get(apiContext)
+    .ask(agentsApi.logOut, undefined, { isQuiet: true })
+    .catch(() => undefined);
   return redirect(answer?.ok === true ? answer.reply.redirectUrl : homePathOf(params.locale));
 }

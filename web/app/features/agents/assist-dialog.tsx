@@ -83,7 +83,12 @@ function UserRow({ user }: { readonly user: AssistableUser }) {
         <Icon of="eye" size={16} />
         {t('assist.view')}
       </Button>
-      <Button aria-label={t('assist.doOf', { name })} disabled={isBusy} look="primary" onClick={() => void begin(false)}>
+      <Button
+        aria-label={t('assist.doOf', { name })}
+        disabled={isBusy}
+        look="primary"
+        onClick={() => void begin(false)}
+      >
         <Icon of="headset" size={16} />
         {t('assist.do')}
       </Button>

@@ -31,7 +31,9 @@ export function HandedOverCarts({ carts: loaded, shownCartId, isOfAgent }: Props
         action={
           <span className="script-only flex flex-wrap gap-2">
             {cartId !== shownCartId && (
-              <Button onClick={() => void open(cartId)}>{t('handedOver.open', { name: cartName || t('handOver.unnamed') })}</Button>
+              <Button onClick={() => void open(cartId)}>
+                {t('handedOver.open', { name: cartName || t('handOver.unnamed') })}
+              </Button>
             )}
             {!isOfAgent && <Button onClick={() => void acknowledge(handOverId)}>{t('handedOver.seen')}</Button>}
           </span>

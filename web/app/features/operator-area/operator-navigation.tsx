@@ -17,6 +17,9 @@ const SHEET = 'operator-navigation';
 
 const icons: Readonly<Record<string, IconName>> = {
   registrations: 'user-plus',
+  customers: 'building-2',
+  staff: 'users-round',
+  staffTrail: 'scroll-text',
   salesOffers: 'percent',
   newsletter: 'newspaper',
   erpNotices: 'plug',
