@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTING_FOR_HEADER } from '@shop/contract/agents';
+import { ACTING_FOR_HEADER } from '@shop/contract/acting-for';
 import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';

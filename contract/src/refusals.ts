@@ -1,4 +1,4 @@
-import { agentRefusals } from './agents.ts';
+import { agentRefusals } from './acting-for.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorTable, type ErrorCode } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { ACTING_FOR_HEADER, ACTING_FOR_NOBODY, agentRefusals } from '@shop/contract/agents';
+import { ACTING_FOR_HEADER, ACTING_FOR_NOBODY, agentRefusals } from '@shop/contract/acting-for';
 
 let actingFor: string | undefined;
 

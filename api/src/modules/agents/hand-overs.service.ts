@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx, StaffCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
-import { tellOfHandOver } from './agents.jobs.ts';
+import { notifyOfHandOver } from './agents.jobs.ts';
 import { requireUser } from './assistance.service.ts';
 import { findCartToHandOver, insertHandOver, listHandedOver, markHandOverSeen } from './hand-overs.sql.ts';
 
@@ -28,7 +28,7 @@ export async function handOver(
     action: 'handedOver',
     changes: [{ field: 'message', from: null, to: handOverMessage }],
   });
-  await ctx.jobs.enqueue(ctx.db, tellOfHandOver, { handOverId });
+  await ctx.jobs.enqueue(ctx.db, notifyOfHandOver, { handOverId });
   return { handOverId };
 }
 

@@ -54,7 +54,7 @@ export async function markHandOverSeen({ db, buyer, now }: BuyerCtx, handOverId:
   return changed > 0;
 }
 
-export type HandOverToTell = {
+export type HandOverForEmail = {
   readonly email: string;
   readonly name: string;
   readonly locale: 'de' | 'fr' | 'it' | 'en-US';
@@ -65,11 +65,11 @@ export type HandOverToTell = {
 };
 
 /** For the e-mail; undefined where the user may no longer log in or the cart is gone. */
-export async function findHandOverToTell(
+export async function findHandOverForEmail(
   { db }: Pick<Ctx, 'db'>,
   handOverId: number,
-): Promise<HandOverToTell | undefined> {
-  return db.first<HandOverToTell>(sql`
+): Promise<HandOverForEmail | undefined> {
+  return db.first<HandOverForEmail>(sql`
     select b.email, b.first_name || ' ' || b.last_name as name, b.locale, h.cart_id::text as "cartId", c.name as "cartName",
       h.prepared_by as "preparedBy", h.message
     from agents.hand_overs h

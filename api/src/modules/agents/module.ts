@@ -1,5 +1,5 @@
 import { defineModule } from '#src/context/module.ts';
-import { tellOfHandOver } from './agents.jobs.ts';
+import { notifyOfHandOver } from './agents.jobs.ts';
 import { agentsRoutes } from './agents.routes.ts';
 
-export const agents = defineModule({ name: 'agents', routes: agentsRoutes, jobs: [tellOfHandOver] });
+export const agents = defineModule({ name: 'agents', routes: agentsRoutes, jobs: [notifyOfHandOver] });

@@ -16,4 +16,11 @@ export const customers = defineModule({
       position: 7,
     },
   ],
+  demo: [
+    {
+      name: 'operator-customers',
+      position: 96,
+      importLoader: async () => (await import('../../demo/operator-customers.ts')).loadDemoOperatorCustomers,
+    },
+  ],
 });

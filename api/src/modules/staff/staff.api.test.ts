@@ -17,9 +17,9 @@ const petra = {
   firstName: 'Petra',
   lastName: 'Frei',
   email: 'petra.frei@helvolt.example',
-  locale: 'de',
-  staffPermissions: ['content'],
-} as const;
+  locale: 'de' as const,
+  staffPermissions: ['content' as StaffMember['staffPermissions'][number]],
+};
 
 afterEach(async () => {
   await shop.parts.db.run(sql`delete from customers.staff where email like 'petra%'`);

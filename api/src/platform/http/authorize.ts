@@ -1,4 +1,4 @@
-import { ACTING_FOR_NOBODY } from '@shop/contract/agents';
+import { ACTING_FOR_NOBODY } from '@shop/contract/acting-for';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { refuse, type ErrorCode } from '@shop/contract/errors';
 import type { Buyer, BuyerCtx, Ctx, Staff, StaffCtx } from '#src/context/context.ts';

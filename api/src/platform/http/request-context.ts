@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTING_FOR_HEADER } from '@shop/contract/agents';
+import { ACTING_FOR_HEADER } from '@shop/contract/acting-for';
 import { refuse } from '@shop/contract/errors';
 import { Locale } from '@shop/contract/values.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
