@@ -1,11 +1,12 @@
-import { ACTING_FOR_HEADER } from '@shop/contract/acting-for';
+import { ACTING_FOR_HEADER, ACTING_FOR_VIEWER } from '@shop/contract/acting-for';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
 export function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
   return async (question: Request) => {
     const { 'user-agent': userAgent, [ACTING_FOR_HEADER]: sent } = page.headers;
-    const actingFor = typeof sent === 'string' ? sent : undefined;
+    const isLoaded = page.method === 'GET' || page.method === 'HEAD';
+    const actingFor = typeof sent === 'string' ? sent : isLoaded ? ACTING_FOR_VIEWER : undefined;
     const answer = await askInProcess(app, question, { ip: page.ip, userAgent, cookie, actingFor });
     cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
     return toWebResponse(answer);

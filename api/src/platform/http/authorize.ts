@@ -1,4 +1,4 @@
-import { ACTING_FOR_NOBODY } from '@shop/contract/acting-for';
+import { ACTING_FOR_NOBODY, ACTING_FOR_VIEWER } from '@shop/contract/acting-for';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { refuse, type ErrorCode } from '@shop/contract/errors';
 import type { Buyer, BuyerCtx, Ctx, Staff, StaffCtx } from '#src/context/context.ts';
@@ -34,6 +34,7 @@ export function authorize<E extends Endpoint>(endpoint: E, outer: Ctx): CtxOf<E>
 function requireNamedCustomer({ access, method, inOwnName }: Endpoint, ctx: Ctx): void {
   const { actingFor, assistance, buyer, staff } = ctx;
   if (isForStaff(access) || inOwnName || !(buyer || staff)) return;
+  if (actingFor === ACTING_FOR_VIEWER) return;
   if (actingFor === undefined) {
     if (assistance && access === 'customer' && method !== 'GET') refuse('agent.customer_not_named');
     return;
