@@ -3,7 +3,7 @@ import { findGoods } from '../goods.ts';
 import { awaitEmail } from '../outbox.ts';
 import { expect, expectAccessible, test, visit } from '../shop-test.ts';
 
-test('an agent finds a customer, orders in his name, and order, e-mail and both trails say who it was for', async ({
+test('an agent finds a customer, orders in his name, and the order and both trails say who it was for', async ({
   page,
   browser,
   language,
