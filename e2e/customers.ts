@@ -12,6 +12,7 @@ export const accounts = {
   beat: { email: 'beat.keller@elektro-muster.example', name: 'Beat Keller' },
   carla: { email: 'carla.rossi@elektro-muster.example', name: 'Carla Rossi' },
   operator: { email: 'operator@helvolt.example', name: 'Marco Steiner' },
+  agent: { email: 'agent@helvolt.example', name: 'Sandra Bühler' },
   luc: { email: 'luc.pasche@installations-romandes.example', name: 'Luc Pasche' },
   /** Of the journey with passkeys alone. */
   eva: { email: 'eva.inauen@alpstein.example', name: 'Eva Inauen' },

@@ -98,7 +98,3 @@ create table content.navigations (
   saved_by text not null,
   saved_at timestamptz not null
 );
-
--- Staff who write pages and do not publish them (docs/domain/permissions.md#staff-roles).
-alter table customers.staff drop constraint staff_role_check;
-alter table customers.staff add constraint staff_role_check check (role in ('agent', 'editor', 'operator'));

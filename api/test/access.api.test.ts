@@ -25,6 +25,7 @@ const ownedNames = new Set([
   ...['ownNumberId', 'ownNumberIds', 'importId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],
+  ...['handOverId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([
@@ -51,6 +52,9 @@ const sharedNames = new Set([
   'pageId',
   'mediaId',
   'announcementId',
+  'customerNumber',
+  'recordKind',
+  'noteId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */
@@ -63,7 +67,7 @@ const foundNothing: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
 };
 
 /** Endpoints whose input one caller can use up for all others, such as a new e-mail address. */
-const takenOnce = new Set(['userManagement.create', 'userManagement.addImport']);
+const takenOnce = new Set(['userManagement.create', 'userManagement.addImport', 'staff.invite']);
 
 const cookies = new Map<string, string>();
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACTING_FOR_HEADER } from '@shop/contract/acting-for';
 import type { AskOf, Call, ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
 import type { Locale } from '@shop/contract/values';
@@ -25,6 +26,8 @@ export type AskOptions = {
   readonly locale?: Locale;
   /** Sent as X-Request-Id; a new one otherwise. */
   readonly requestId?: string;
+  /** For whom the page believes to work (docs/domain/agents.md#one-name). */
+  readonly actingFor?: string;
 };
 
 /** Someone in front of the shop: a visitor, or a user with his session cookie. */
@@ -185,7 +188,7 @@ async function ask<E extends Call>(
   cookie: string,
   endpoint: E,
   input: AskOf<E>,
-  { locale = 'de', requestId = randomUUID() }: AskOptions = {},
+  { locale = 'de', requestId = randomUUID(), actingFor }: AskOptions = {},
 ): Promise<Answer<ReplyOf<E>>> {
   const { params = {}, query, body } = input as AnyInput;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -198,6 +201,7 @@ async function ask<E extends Call>(
       'x-locale': locale,
       'x-requested-with': 'XMLHttpRequest',
       'x-request-id': requestId,
+      ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),
       ...(cookie && { cookie }),
       ...(body !== undefined && {
         'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',

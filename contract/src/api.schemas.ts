@@ -1,5 +1,6 @@
 import { standingOrdersEndpoints } from './standing-orders.schemas.ts';
 import { addressesEndpoints } from './addresses.schemas.ts';
+import { agentsEndpoints } from './agents.schemas.ts';
 import { cachesEndpoints } from './caches.schemas.ts';
 import { approvalRulesEndpoints } from './approval-rules.schemas.ts';
 import { budgetsEndpoints } from './budgets.schemas.ts';
@@ -23,6 +24,7 @@ import { contentMediaEndpoints } from './content-media.schemas.ts';
 import { contentAnnouncementsEndpoints } from './content-announcements.schemas.ts';
 import { contentEndpoints } from './content.schemas.ts';
 import { contractsEndpoints } from './contracts.schemas.ts';
+import { customersEndpoints } from './customers.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
@@ -60,6 +62,7 @@ import { singleSignOnEndpoints } from './single-sign-on.schemas.ts';
 import { listFilesEndpoints } from './list-files.schemas.ts';
 import { listItemsEndpoints } from './list-items.schemas.ts';
 import { shoppingListsEndpoints } from './shopping-lists.schemas.ts';
+import { staffEndpoints } from './staff.schemas.ts';
 import { specificitiesEndpoints } from './specificities.schemas.ts';
 import { topProductsEndpoints } from './top-products.schemas.ts';
 
@@ -69,6 +72,9 @@ export const endpoints = {
   health: healthEndpoints,
   caches: cachesEndpoints,
   session: sessionEndpoints,
+  agents: agentsEndpoints,
+  staff: staffEndpoints,
+  customers: customersEndpoints,
   lostFactors: lostFactorsEndpoints,
   customerCare: customerCareEndpoints,
   secondFactor: secondFactorEndpoints,

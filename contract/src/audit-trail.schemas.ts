@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { auditActions, auditPeriods, auditSorts, auditSubjectKinds, auditTrailApi } from './audit-trail.ts';
+import {
+  auditActions,
+  auditPeriods,
+  auditSorts,
+  auditSubjectKinds,
+  auditTrailApi,
+  staffSubjectKinds,
+} from './audit-trail.ts';
 import { FileReply } from './endpoint.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.schemas.ts';
@@ -8,6 +15,8 @@ import { IsoInstant } from './values.schemas.ts';
 
 export const AuditSubjectKind = z.enum(auditSubjectKinds);
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>;
+const AnySubjectKind = z.enum([...auditSubjectKinds, ...staffSubjectKinds]);
+export type AnySubjectKind = z.infer<typeof AnySubjectKind>;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -21,13 +30,22 @@ export const AuditEntry = z.object({
   at: IsoInstant,
   /** Who did it, as he was called then: "Anna Muster", "Sandra Bühler für Anna Muster". */
   actor: z.string(),
-  subjectKind: AuditSubjectKind,
+  subjectKind: AnySubjectKind,
   /** What the subject was called then. */
   subject: z.string(),
   action: AuditAction,
   changes: z.array(AuditChange),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** The same in the operator's trail, where the company stands beside it. */
+export const StaffAuditEntry = z.object({
+  ...AuditEntry.shape,
+  /** Empty where it concerns no customer. */
+  companyName: z.string(),
+  companyNumber: z.string(),
+});
+export type StaffAuditEntry = z.infer<typeof StaffAuditEntry>;
 
 const filters = {
   q: listQuery.q,
@@ -36,6 +54,8 @@ const filters = {
   days: z.optional(z.enum(auditPeriods)),
   sort: z._default(z.enum(auditSorts), '-at'),
 };
+
+const staffFilters = { ...filters, kind: z.optional(AnySubjectKind) };
 
 export const auditTrailEndpoints = {
   list: defineEndpoint(auditTrailApi.list, {
@@ -46,6 +66,16 @@ export const auditTrailEndpoints = {
   exportList: defineEndpoint(auditTrailApi.exportList, {
     summary: 'What was changed in the company as CSV, XLSX or PDF, the oldest first.',
     query: z.strictObject({ ...filters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
+    reply: FileReply,
+  }),
+  staffList: defineEndpoint(auditTrailApi.staffList, {
+    summary: 'What the operator’s staff did, also in customers’ names: one page of what search and filters leave.',
+    query: z.strictObject({ ...listQuery, ...staffFilters }),
+    reply: z.object({ entries: z.array(StaffAuditEntry), pagination: Pagination }),
+  }),
+  exportStaffList: defineEndpoint(auditTrailApi.exportStaffList, {
+    summary: 'What the operator’s staff did as CSV, XLSX or PDF, the oldest first.',
+    query: z.strictObject({ ...staffFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),
     reply: FileReply,
   }),
 };

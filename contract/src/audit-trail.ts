@@ -18,6 +18,28 @@ export const auditSubjectKinds = [
   'interface',
   'standingOrder',
   'ownNumber',
+  'cart',
+  'order',
+  'offer',
+  'return',
+  'cancellation',
+] as const;
+
+/** What only the operator's staff change (docs/domain/audit-trail.md#operator). Stored: a kind never changes its name. */
+export const staffSubjectKinds = [
+  'staff',
+  'customerNote',
+  'settings',
+  'application',
+  'caches',
+  'erpNotice',
+  'newsletter',
+  'job',
+  'mail',
+  'searchIndex',
+  'salesOffer',
+  'lostFactors',
+  'other',
 ] as const;
 
 /** What was done. Stored: an action never changes its name. */
@@ -36,12 +58,26 @@ export const auditActions = [
   'returned',
   'rejected',
   'handedOver',
+  'assistanceBegun',
+  'assistanceEnded',
+  'viewed',
+  'blocked',
+  'unblocked',
+  'sessionsEnded',
+  'accepted',
+  'asked',
+  'answered',
+  'repeated',
+  'discarded',
+  'flushed',
+  'done',
 ] as const;
 
 export const auditSorts = ['at', '-at'] as const;
 /** Of how many days the list shows what happened; all of ten years when none is chosen. */
 export const auditPeriods = ['7', '30', '90', '365'] as const;
 
+const staff = { access: 'operator', permissions: ['administration'] } as const;
 const admin = { access: 'customer', permissions: ['manageCompanyUsers'] } as const;
 
 export const auditTrailApi = {
@@ -50,6 +86,14 @@ export const auditTrailApi = {
     method: 'GET',
     path: '/customer/audit-trail/export',
     ...admin,
+    files: [CSV, XLSX, PDF],
+    refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
+  },
+  staffList: { method: 'GET', path: '/operator/audit-trail', ...staff, refusals: [] },
+  exportStaffList: {
+    method: 'GET',
+    path: '/operator/audit-trail/export',
+    ...staff,
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },

@@ -45,6 +45,10 @@ export type Call = Access & {
   readonly files?: readonly string[];
   /** Also for somebody who has to set up a second factor first (docs/domain/second-factor.md#required). */
   readonly beforeSecondFactor?: true;
+  /** A question, however it is sent. */
+  readonly onlyReads?: true;
+  /** What it does is done by whoever sits there, whomever he assists: it tells who he is, begins or ends his session. */
+  readonly inOwnName?: true;
   /** Beside those that follow from access and input, which OpenAPI adds. */
   readonly refusals: readonly ErrorCode[];
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */

@@ -23,7 +23,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/checkout/payment/{paymentId}/start',
     access: 'customer',
-    refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable'],
+    refusals: ['payment.unknown', 'payment.decided', 'payment.unavailable', 'agent.no_payment'],
   },
   invoice: {
     method: 'GET',

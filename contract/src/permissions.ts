@@ -24,11 +24,10 @@ export type Permission = (typeof permissions)[number];
 export const staffPermissions = ['sales', 'content', 'publish', 'catalogue', 'administration'] as const;
 export type StaffPermission = (typeof staffPermissions)[number];
 
-/** The roles of staff with their permissions. A new role is a line here. */
-export const permissionsOfRole = {
-  agent: ['sales'],
-  /** Writes pages that others publish. */
-  editor: ['content'],
-  operator: staffPermissions,
-} as const satisfies Readonly<Record<string, readonly StaffPermission[]>>;
-export type StaffRole = keyof typeof permissionsOfRole;
+/** Who has sales alone advises customers: an agent. Who has any other role is an operator (docs/domain/permissions.md#staff-roles). */
+export const staffRoles = ['agent', 'operator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export function staffRoleOf(permissions: readonly StaffPermission[]): StaffRole {
+  return permissions.some((permission) => permission !== 'sales') ? 'operator' : 'agent';
+}

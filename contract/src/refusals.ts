@@ -1,3 +1,4 @@
+import { agentRefusals } from './acting-for.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorTable, type ErrorCode } from './errors.ts';
 
@@ -16,13 +17,16 @@ export function refusalsOf(endpoint: Endpoint): ReadonlyMap<number, readonly Err
 
 /** What no endpoint lists because it follows from who may call it and from what is sent. */
 function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, idempotent, beforeSecondFactor, missingPermission = {} } = endpoint;
+  const { access, method, params, query, body, idempotent, beforeSecondFactor, inOwnName } = endpoint;
+  const { missingPermission = {} } = endpoint;
+  const isForStaff = access === 'agent' || access === 'operator';
   return [
     'request.unknown_locale',
     'request.malformed',
     'request.more_faults',
     ...(access === 'public' ? [] : (['session.required', 'session.forbidden'] as const)),
     ...(access === 'public' || beforeSecondFactor ? [] : (['second_factor.required'] as const)),
+    ...(isForStaff || inOwnName ? [] : ([...agentRefusals, 'agent.view_only'] as const)),
     ...Object.values(missingPermission),
     ...(method === 'GET'
       ? []

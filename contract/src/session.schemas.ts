@@ -14,13 +14,24 @@ export const AccountLink = z.object({
   count: z.nullable(z.int()),
 });
 
+/** An agent in the user's place (docs/domain/agents.md). */
+export const Assistance = z.object({
+  agentName: z.string(),
+  /** As pages send it with each request: for whom they believe to work. */
+  key: z.string(),
+  since: IsoInstant,
+  /** He looks at the shop as the customer sees it, and can change nothing. */
+  isViewOnly: z.boolean(),
+});
+export type Assistance = z.infer<typeof Assistance>;
+
 /** The logged-in user as the pages see him; `null` for a visitor (docs/domain/session.md#session-user). */
 export const SessionUser = z.object({
   customerUsername: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'editor', 'operator']),
+  role: z.enum(['companyAdmin', 'companyUser', 'agent', 'operator']),
   companyName: z.nullable(z.string()),
   companyNumber: z.nullable(z.string()),
   permissions: z.array(z.enum(permissions)),
@@ -32,7 +43,7 @@ export const SessionUser = z.object({
    * (docs/domain/permissions.md#seeing-orders).
    */
   topProducts: z.array(z.string()),
-  assistance: z.nullable(z.object({ agentName: z.string() })),
+  assistance: z.nullable(Assistance),
   /** The buyer's system that has opened the shop; absent in every session of the shop itself (docs/domain/punchout.md#sessions). */
   punchout: z.optional(z.object({ systemName: z.string() })),
   /** He must have a second factor and has none (docs/domain/second-factor.md#required); absent otherwise. */

@@ -1,5 +1,6 @@
 import common from './common.texts.json' with { type: 'json' };
 import addresses from './addresses.texts.json' with { type: 'json' };
+import agents from './agents.texts.json' with { type: 'json' };
 import approvalRules from './approval-rules.texts.json' with { type: 'json' };
 import auditTrail from './audit-trail.texts.json' with { type: 'json' };
 import budgets from './budgets.texts.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import combinationTool from './combination-tool.texts.json' with { type: 'json' 
 import compare from './compare.texts.json' with { type: 'json' };
 import content from './content.texts.json' with { type: 'json' };
 import contracts from './contracts.texts.json' with { type: 'json' };
+import customers from './customers.texts.json' with { type: 'json' };
 import deliveries from './deliveries.texts.json' with { type: 'json' };
 import deliveryControl from './delivery-control.texts.json' with { type: 'json' };
 import departments from './departments.texts.json' with { type: 'json' };
@@ -41,6 +43,7 @@ import settings from './settings.texts.json' with { type: 'json' };
 import singleSignOn from './single-sign-on.texts.json' with { type: 'json' };
 import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
 import standingOrders from './standing-orders.texts.json' with { type: 'json' };
+import staff from './staff.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
@@ -56,6 +59,7 @@ import type { Language } from './values.ts';
 export const moduleTexts = [
   common,
   addresses,
+  agents,
   approvalRules,
   auditTrail,
   budgets,
@@ -72,6 +76,7 @@ export const moduleTexts = [
   compare,
   content,
   contracts,
+  customers,
   deliveries,
   deliveryControl,
   departments,
@@ -97,6 +102,7 @@ export const moduleTexts = [
   shoppingLists,
   standingOrders,
   specificities,
+  staff,
   newsletter,
   securityEvents,
   registration,

@@ -174,7 +174,7 @@ const webRules: readonly Rule[] = [
     from: { path: '^web/app/(lib|ui)/', pathNot: TESTS },
     to: {
       path: '^contract/',
-      pathNot: '^contract/src/(endpoint|envelope|errors|faults|page|photo-types|values)[.]ts$',
+      pathNot: '^contract/src/(acting-for|endpoint|envelope|errors|faults|page|photo-types|values)[.]ts$',
     },
   },
   {

@@ -27,6 +27,7 @@ import { cacheRoutes } from './caches.ts';
 import { addFirstStart } from './first-start/first-start.ts';
 import { healthRoutes, liveRoute } from './health.ts';
 import { serveMedia } from './media.ts';
+import { recordStaffRequests } from './staff-requests.ts';
 import { makeLoadShedding, type LoadShedding } from './shed-load.ts';
 
 /** Of one user: a second file is put together while the first one is drawn. */
@@ -114,6 +115,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
     },
     (head) => makeVisitorCtx(parts, head),
   );
+  recordStaffRequests(api);
   const openApi = JSON.stringify(openApiOf(endpoints, parts.version));
   api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   healthRoutes(api);

@@ -42,6 +42,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
     userAgent: '',
     readCookie: () => undefined,
     signal: never,
+    actingFor: undefined,
     log: parts.log,
   });
 }
@@ -74,6 +75,8 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     importFolder,
     buyer: null,
     staff: null,
+    assistance: null,
+    trail: { isWritten: false },
     sessionId: null,
     missingFactor: null,
   };

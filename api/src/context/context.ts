@@ -1,5 +1,5 @@
 import type { MissingFactor } from '@shop/contract/second-factor';
-import type { Permission, StaffRole } from '@shop/contract/permissions';
+import type { Permission, StaffPermission, StaffRole } from '@shop/contract/permissions';
 import type { Locale } from '@shop/contract/values';
 import type { Caches } from '#platform/cache/cache.ts';
 import type { Db } from '#platform/db.ts';
@@ -56,7 +56,7 @@ export type Buyer = {
   readonly punchout: { readonly sessionId: number; readonly systemName: string } | null;
 };
 
-/** Staff of the operator who are not assisting anyone. */
+/** Staff of the operator. */
 export type Staff = {
   readonly userId: number;
   readonly username: string;
@@ -64,6 +64,18 @@ export type Staff = {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: StaffRole;
+  /** What he was given (docs/domain/permissions.md#staff-roles). */
+  readonly permissions: readonly StaffPermission[];
+};
+
+/** A member of staff in a customer's place (docs/domain/agents.md). */
+export type Assistance = {
+  readonly staff: Staff;
+  /** The customer's user, as the browser names him with each request (`X-Acting-For`). */
+  readonly key: string;
+  readonly since: Date;
+  /** He looks at the shop as the customer sees it, and can change nothing. */
+  readonly isViewOnly: boolean;
 };
 
 /** The outer world, the same for all requests of a process. */
@@ -113,7 +125,14 @@ export type Ctx = Ports & {
   /** Aborted when the client has gone before it was answered: what is done for it alone may stop. */
   readonly signal: AbortSignal;
   readonly buyer: Buyer | null;
+  /** Null while he assists a customer: but for endpoints of staff, which are asked in his own name. */
   readonly staff: Staff | null;
+  /** Who works in the buyer's name; null where he is here himself. */
+  readonly assistance: Assistance | null;
+  /** Whether this request has left an entry in the audit trail. */
+  readonly trail: { isWritten: boolean };
+  /** For whom the page believes to work (`X-Acting-For`); undefined where it does not say. */
+  readonly actingFor: string | undefined;
   /** What the log-in of this session lacks, if it must have a second factor. */
   readonly missingFactor: MissingFactor | null;
   /** The session that the request came with, if it is a living one. */

@@ -72,7 +72,7 @@ export function accountMenuOf(
 /** The entries of the operator's navigation for staff of this role. */
 export function operatorMenuOf(
   { menu }: Pick<ModuleRegistry, 'menu'>,
-  staff: Pick<Staff, 'role'>,
+  staff: Pick<Staff, 'permissions'>,
 ): readonly Extract<MenuEntry, { readonly area: 'operator' }>[] {
   return menu
     .filter((entry) => entry.area === 'operator')

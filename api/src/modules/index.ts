@@ -6,6 +6,7 @@ import { profile } from './profile/module.ts';
 import { userManagement } from './user-management/module.ts';
 import { newsletter } from './newsletter/module.ts';
 import { addresses } from './addresses/module.ts';
+import { agents } from './agents/module.ts';
 import { approvalRules } from './approval-rules/module.ts';
 import { auditTrail } from './audit-trail/module.ts';
 import { boughtBefore } from './bought-before/module.ts';
@@ -25,6 +26,7 @@ import { compare } from './compare/module.ts';
 import { content } from './content/module.ts';
 import { ownNumbers } from './own-numbers/module.ts';
 import { contracts } from './contracts/module.ts';
+import { customers } from './customers/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
 import { engineRoom } from './engine-room/module.ts';
@@ -54,15 +56,16 @@ import { settings } from './settings/module.ts';
 import { shoppingLists } from './shopping-lists/module.ts';
 import { standingOrders } from './standing-orders/module.ts';
 import { specificities } from './specificities/module.ts';
+import { staff } from './staff/module.ts';
 import { tracking } from './tracking/module.ts';
 
 export const modules: readonly ShopModule[] = [
+  // What was changed, by whom.
+  auditTrail,
   // Who runs the shop.
   settings,
   // How the shop writes to people.
   notifications,
-  // What was changed in a company, by whom.
-  auditTrail,
   // The customer.
   companies,
   companyUsers,
@@ -85,6 +88,8 @@ export const modules: readonly ShopModule[] = [
   lostFactors,
   // Who looks after which customer.
   customerCare,
+  // Who works for the operator.
+  staff,
   // What there is.
   catalogue,
   // Where it comes from.
@@ -131,6 +136,8 @@ export const modules: readonly ShopModule[] = [
   content,
   // Ordering it again and again.
   standingOrders,
+  // What staff do in a customer's place.
+  agents,
   // Around it.
   operator,
   sitemap,
@@ -139,5 +146,6 @@ export const modules: readonly ShopModule[] = [
   // What the operator's staff see of the shop's own work.
   engineRoom,
   figures,
+  customers,
   operatorArea,
 ];

@@ -5,6 +5,7 @@ import { profile } from './profile/feature.ts';
 import { userManagement } from './user-management/feature.ts';
 import { newsletter } from './newsletter/feature.ts';
 import { addresses } from './addresses/feature.ts';
+import { agents } from './agents/feature.ts';
 import { approvalRules } from './approval-rules/feature.ts';
 import { auditTrail } from './audit-trail/feature.ts';
 import { budgets } from './budgets/feature.ts';
@@ -44,6 +45,8 @@ import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { singleSignOn } from './single-sign-on/feature.ts';
 import { standingOrders } from './standing-orders/feature.ts';
+import { staff } from './staff/feature.ts';
+import { customers } from './customers/feature.ts';
 import { tracking } from './tracking/feature.ts';
 
 /** THE list of features, the lowest first: a feature may import only those that stand before it. */
@@ -65,6 +68,7 @@ export const features = [
   combinationTool,
   cartImport,
   ownNumbers,
+  agents,
   cart,
   shoppingLists,
   standingOrders,
@@ -89,6 +93,8 @@ export const features = [
   registration,
   registrations,
   punchout,
+  staff,
+  customers,
   operatorArea,
   catalogueImports,
   catalogueAdditions,

@@ -1,3 +1,4 @@
+import { isOtherAssistance } from './acting-for.ts';
 import { apiEventHandlers } from './api-event-handlers.ts';
 import { ApiFailure, makeApi, type ApiResponse } from './api.ts';
 import { languageOfPath, localeOfLanguage } from './locale.ts';
@@ -27,6 +28,11 @@ export function newRequestId(): string {
 function react({ status, messages, redirectUrl, meta, isQuiet }: ApiResponse): void {
   if (status === 401 && !messages.some((message) => message.code === 'session.wrong_credentials')) {
     apiEventHandlers.get()?.sessionEnded();
+    return;
+  }
+  const other = messages.find(({ code }) => isOtherAssistance(code));
+  if (other) {
+    apiEventHandlers.get()?.assistanceChanged(other.message);
     return;
   }
   if (!isQuiet && !meta.hideMessage) {

@@ -1,7 +1,8 @@
 import type { Message } from '@shop/contract/envelope';
 import type { SessionUser } from '@shop/contract/session';
-import { createContext, data, redirect, RouterContextProvider } from 'react-router';
+import { createContext, data, redirect, redirectDocument, RouterContextProvider } from 'react-router';
 import { apiContext, makeApi, type Api } from '#app/lib/api.ts';
+import { isOtherAssistance } from '#app/lib/acting-for.ts';
 import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalOf, type Viewer } from './viewer.ts';
 
@@ -60,10 +61,12 @@ export function apiOfPage({ url, requestId, send }: PageRequest, flash: Message[
       // A page that fails shows its messages itself.
       if (!isQuiet && !meta.hideMessage && status < 400) flash.push(...messages);
     },
-    toError: (failure) =>
-      failure.code === 'second_factor.required'
-        ? redirect(`/${language}${SECURITY_PATH}`)
-        : data(failure, { status: failure.status }),
+    toError: (failure) => {
+      if (failure.code === 'second_factor.required') return redirect(`/${language}${SECURITY_PATH}`);
+      // The page was loaded for somebody else: all of it is loaded anew, and says for whom it is now.
+      if (isOtherAssistance(failure.code)) return redirectDocument(url.replace(/\.data(?=\?|$)/, ''));
+      return data(failure, { status: failure.status });
+    },
     // One id for all questions of a page ties the log lines together; what must not happen twice gets its own.
     newRequestId: (endpoint) => (endpoint.idempotent ? crypto.randomUUID() : requestId),
   });

@@ -7,7 +7,12 @@ export const OPERATOR_FRAME = 'shell/operator.route';
 /** Whether the page brings the frame of the operator's area: for staff alone, others see there what anybody sees. */
 export function useHasOperatorFrame(user: SessionUser | null | undefined): boolean {
   const isThere = useMatches().some(({ id }) => id === OPERATOR_FRAME);
-  return isThere && isStaff(user);
+  return isThere && worksForOperator(user);
+}
+
+/** Staff, also while they assist a customer: then they see the operator's area in their own name. */
+export function worksForOperator(user: SessionUser | null | undefined): boolean {
+  return isStaff(user) || (user?.assistance ?? null) !== null;
 }
 
 /** Members of the operator's staff belong to no company, unless they work in a customer's name. */

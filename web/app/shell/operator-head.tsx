@@ -1,4 +1,6 @@
 import type { OperatorMenuEntry } from '@shop/contract/operator-area';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Theme } from '#app/lib/theme.ts';
 import { OperatorSearch } from '#app/features/operator-area/operator-search.tsx';
@@ -11,6 +13,8 @@ import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MessageCentre } from './message-centre.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+const AssistDialog = lazyComponent(() => import('#app/features/agents/assist-dialog.tsx'));
 
 type Props = {
   readonly session: Session;
@@ -41,6 +45,7 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
         <Icon of="store" size={16} />
         <span className="max-lg:sr-only">{t('toShop')}</span>
       </Link>
+      {entries.some(({ key }) => key === 'customers') && <AssistButton />}
       <span className="flex items-center gap-2 max-md:hidden">
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
@@ -54,10 +59,29 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
         <span className="min-w-0 max-lg:sr-only">
           <span className="block">{t('area')}</span>
           <b className="block truncate text-small font-medium text-on-night">
-            {user.firstName} {user.lastName}
+            {user.assistance?.agentName ?? `${user.firstName} ${user.lastName}`}
           </b>
         </span>
       </AccountButton>
     </header>
+  );
+}
+
+/** For who may assist customers: finds one and takes his place. */
+function AssistButton() {
+  const t = useTexts('operator-area');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="script-only flex min-h-10 items-center gap-2 rounded-control px-1 whitespace-nowrap hover:text-on-night"
+      >
+        <Icon of="headset" size={16} />
+        <span className="max-lg:sr-only">{t('assist')}</span>
+      </button>
+      <Suspense>{isOpen && <AssistDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

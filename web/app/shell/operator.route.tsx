@@ -11,7 +11,8 @@ import { OperatorKeys } from '#app/features/operator-area/operator-keys.tsx';
 import { useSession, type Session } from '#app/session/session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OperatorHead } from './operator-head.tsx';
-import { isStaff } from './operator-frame.ts';
+import { AgentBanner } from './agent-banner.tsx';
+import { worksForOperator } from './operator-frame.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const ErrorPage = lazy(() => import('./error-page.tsx'));
@@ -55,7 +56,7 @@ type FrameProps = {
 
 function Frame({ loaded, children }: FrameProps) {
   const session = useSession();
-  if (!session || !isStaff(session.user)) {
+  if (!session || !worksForOperator(session.user)) {
     return (
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page grow px-gutter pb-15 outline-none">
         {children}
@@ -77,6 +78,7 @@ function StaffFrame({ session, loaded, children }: FrameProps & { readonly sessi
     <>
       <SkipLink />
       <OperatorHead session={session} theme={theme} entries={entries} />
+      <AgentBanner user={session.user} isInArea />
       <AccountPanel user={session.user} operator={session.operator} />
       <div className="flex grow items-stretch">
         <OperatorNavigation label={t('navigation')} entries={entries} isFolded={loaded?.isFolded ?? false} />

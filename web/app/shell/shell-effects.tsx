@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetchers, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { apiEventHandlers } from '#app/lib/api-event-handlers.ts';
@@ -8,17 +9,24 @@ import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, askForLogIn } from '#app/session/log-in-panel.ts';
 import { useClearUser, useSession } from '#app/session/session.ts';
+import { useAssistance } from './use-assistance.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
+
+const OtherAssistance = lazyComponent(async () => ({
+  default: (await import('./other-assistance.tsx')).OtherAssistance,
+}));
 
 /** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
 const LOG_IN_OPENS_MS = 1_200;
 
 const ERROR_PAGE_COMES_MS = 10_000;
 
-/** Binds what happens outside React (answers of the API, cookies, the address) to the frame. Renders nothing. */
+/** Binds what happens outside React (answers of the API, cookies, the address) to the frame. */
 export function ShellEffects() {
   const t = useTexts('shell');
   const navigate = useNavigate();
+  const [otherAssistance, setOtherAssistance] = useState<string>();
+  useAssistance(setOtherAssistance);
   const isVisitor = useSession()?.user === null;
   const clearUser = useClearUser();
   const [params] = useSearchParams();
@@ -48,6 +56,7 @@ export function ShellEffects() {
         clearUser();
         askForLogIn();
       },
+      assistanceChanged: setOtherAssistance,
       goTo: (url) => void navigate(url),
       unknownErrorText: () => t('unknownError'),
     });
@@ -69,5 +78,9 @@ export function ShellEffects() {
     return () => clearTimeout(timer);
   }, [isLogInAsked]);
 
-  return null;
+  return otherAssistance === undefined ? null : (
+    <Suspense>
+      <OtherAssistance message={otherAssistance} />
+    </Suspense>
+  );
 }

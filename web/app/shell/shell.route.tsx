@@ -12,6 +12,7 @@ import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext, SECURITY_PATH } from '#app/session/page-context.server.ts';
 import { isBuyer, isPunchout } from '#app/session/viewer.ts';
 import { useActiveCart } from '#app/session/active-cart.ts';
+import { AgentBanner } from './agent-banner.tsx';
 import { BrandColours } from './brand-colours.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { FactorBanner } from './factor-banner.tsx';
@@ -89,6 +90,11 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BrandColours {...loaderData.operator.brand} />
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
+      {!hasOwnFrame && (
+        <UserSlot name="agentBanner">
+          <AgentBanner user={shell.user} />
+        </UserSlot>
+      )}
       {!isBare && (
         <UserSlot name="banners">
           <Banners announcements={announcementsOf(loaderData.announcements)} />

@@ -1,4 +1,5 @@
 import type { UserSlots } from '#app/session/user-slots.ts';
+import { AgentBanner } from './agent-banner.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { AccountName, BottomCartBadge, CartLabel, WaitingBadge } from './bar-labels.tsx';
 import type { ShellSlot } from './shell-slots.ts';
@@ -7,6 +8,7 @@ import { UserLinks } from './user-links.tsx';
 export const userSlots: UserSlots<ShellSlot> = {
   render: {
     accountName: ({ user }) => <AccountName user={user} />,
+    agentBanner: ({ user }) => <AgentBanner user={user} />,
     factorBanner: ({ user }) => <FactorBanner user={user} />,
     accountLinks: ({ user }) => <UserLinks user={user} />,
     bottomAccount: ({ user }) => <WaitingBadge user={user} />,

@@ -10,6 +10,8 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 export const auditSubjects = {
   company: {
     isOwnApprovalAllowed: 'yesNo',
+    isBlocked: 'yesNo',
+    blockReason: 'text',
     secondFactorOf: 'choice',
     secondFactorFrom: 'day',
     accountManager: 'text',
@@ -39,6 +41,7 @@ export const auditSubjects = {
     salesNotificationType: 'choice',
     orderStatusNotificationType: 'choice',
     isBlocked: 'yesNo',
+    blockReason: 'text',
     resetReason: 'text',
     department: 'text',
   },
@@ -124,6 +127,11 @@ export const auditSubjects = {
     dayState: 'choice',
     orderNumber: 'text',
   },
+  cart: { message: 'text' },
+  order: {},
+  offer: {},
+  return: {},
+  cancellation: {},
 } as const satisfies Readonly<Record<AuditSubjectKind, Readonly<Record<string, AuditValueKind>>>>;
 
 export type AuditField<K extends AuditSubjectKind> = keyof (typeof auditSubjects)[K] & string;

@@ -1,4 +1,4 @@
-import { auditTrailApi, type AuditEntry } from '@shop/contract/audit-trail';
+import { auditTrailApi, type AuditSubjectKind } from '@shop/contract/audit-trail';
 import { approvalRulesApi } from '@shop/contract/approval-rules';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
@@ -11,10 +11,7 @@ const shop = openTestShop();
 const ANNA = 'anna.muster@elektro-muster.example';
 const DENIS = 'denis.favre@installations-romandes.example';
 
-async function entriesOf(
-  email: string,
-  query: { readonly q?: string; readonly kind?: AuditEntry['subjectKind'] } = {},
-) {
+async function entriesOf(email: string, query: { readonly q?: string; readonly kind?: AuditSubjectKind } = {}) {
   const client = await shop.logIn(email);
   const answer = await client.ask(auditTrailApi.list, { query: { ipp: '100', ...query } });
   return answer.data?.entries ?? [];

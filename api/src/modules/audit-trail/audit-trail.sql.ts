@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubjectKind, auditSorts } from '@shop/contract/audit-trail';
+import type { AnySubjectKind, AuditAction, auditSorts } from '@shop/contract/audit-trail';
 import sql from 'sql-template-tag';
 import { z } from 'zod/mini';
 import { containsWords, equals, orderBy, type RowRange } from '#platform/list-query.sql.ts';
@@ -17,9 +17,10 @@ export type Actor = {
 type StoredChange = { readonly field: string; readonly from: AuditValue; readonly to: AuditValue };
 
 type NewEntry = {
-  readonly companyId: number;
+  /** Null for what concerns no customer. */
+  readonly companyId: number | null;
   readonly actor: Actor;
-  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string | number; readonly name: string };
+  readonly subject: { readonly kind: AnySubjectKind; readonly id: string | number; readonly name: string };
   readonly action: AuditAction;
   readonly changes: readonly StoredChange[];
 };
@@ -34,7 +35,7 @@ export async function insertEntry({ db, now }: Ctx, { companyId, actor, subject,
 
 export type Filters = {
   readonly q: string;
-  readonly kind?: AuditSubjectKind | undefined;
+  readonly kind?: AnySubjectKind | undefined;
   readonly action?: AuditAction | undefined;
   /** Entries before are left out. */
   readonly since: Date | undefined;
@@ -46,7 +47,7 @@ export type StoredEntry = {
   readonly at: Date;
   readonly userName: string;
   readonly staffName: string;
-  readonly subjectKind: AuditSubjectKind;
+  readonly subjectKind: AnySubjectKind;
   readonly subject: string;
   readonly action: AuditAction;
   readonly changes: readonly StoredChange[];
@@ -55,10 +56,10 @@ export type StoredEntry = {
 const AuditValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const ChangesSchema = z.array(z.object({ field: z.string(), from: AuditValueSchema, to: AuditValueSchema }));
 
-const columns = sql`
+export const entryColumns = sql`
   id::int as id, at, user_name as "userName", staff_name as "staffName", subject_kind as "subjectKind",
   subject_name as subject, action, changes`;
-const sortColumns = { at: sql`at` };
+export const entrySorts = { at: sql`at` };
 
 const found = ({ buyer }: BuyerCtx, { q, kind, action, since }: Filters) => sql`
   company_id = ${buyer.companyId} and ${containsWords(q, [sql`subject_name`, sql`user_name`, sql`staff_name`])}
@@ -74,24 +75,24 @@ export async function countEntries(ctx: BuyerCtx, filters: Filters): Promise<num
 
 export async function selectEntries(ctx: BuyerCtx, filters: Filters, { limit, offset }: RowRange) {
   const rows = await ctx.db.rows<StoredEntry>(sql`
-    select ${columns} from audit.entries where ${found(ctx, filters)}
-    ${orderBy(filters.sort, sortColumns, sql`id`)} limit ${limit} offset ${offset}`);
-  return rows.map(checked);
+    select ${entryColumns} from audit.entries where ${found(ctx, filters)}
+    ${orderBy(filters.sort, entrySorts, sql`id`)} limit ${limit} offset ${offset}`);
+  return rows.map((row) => checked(row));
 }
 
-type NextRows = { readonly after: number; readonly limit: number };
+export type NextRows = { readonly after: number; readonly limit: number };
 
 /** The next ones by their ids, for what reads all of them piece by piece. */
 export async function selectEntriesAfter(ctx: BuyerCtx, filters: Filters, { after, limit }: NextRows) {
   const rows = await ctx.db.rows<StoredEntry>(sql`
-    select ${columns} from audit.entries where ${found(ctx, filters)} and id > ${after} order by id limit ${limit}`);
-  return rows.map(checked);
+    select ${entryColumns} from audit.entries where ${found(ctx, filters)} and id > ${after} order by id limit ${limit}`);
+  return rows.map((row) => checked(row));
 }
 
 export async function deleteEntriesBefore({ db }: Pick<Ctx, 'db'>, instant: Date): Promise<void> {
   await db.run(sql`delete from audit.entries where at < ${instant}`);
 }
 
-function checked(entry: StoredEntry): StoredEntry {
+export function checked<E extends StoredEntry>(entry: E): E {
   return { ...entry, changes: readStored(`audit.entries ${entry.id}`, ChangesSchema, entry.changes) };
 }

@@ -1,16 +1,19 @@
-import type { AuditEntry } from '@shop/contract/audit-trail';
+import { assistedName } from '@shop/contract/assisted-name';
+import type { AnySubjectKind, AuditEntry, AuditSubjectKind } from '@shop/contract/audit-trail';
 import { permissionNames } from '@shop/contract/permission-names';
 import { permissions, type Permission } from '@shop/contract/permissions';
 import { languageOf, type Locale } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
+import { nameOfField } from '#platform/http/wording.ts';
 import { auditSubjects, type AuditValue, type AuditValueKind } from './audit-subjects.ts';
 import type { StoredEntry } from './audit-trail.sql.ts';
 import { messages } from './messages.ts';
 
 /** An entry in words of the language; a field or value that this version does not know stands as it was stored. */
 export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
-  const kinds: Readonly<Record<string, AuditValueKind>> = auditSubjects[entry.subjectKind];
+  const { subjectKind } = entry;
+  const kinds: Readonly<Record<string, AuditValueKind>> = isOfCompany(subjectKind) ? auditSubjects[subjectKind] : {};
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -19,25 +22,28 @@ export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
     subject: entry.subject,
     action: entry.action,
     changes: entry.changes.map(({ field, from, to }) => ({
-      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? field,
+      // What staff change is called as the forms call it.
+      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? nameOfField(field, locale),
       from: valueText(onlyIn(from, to), kinds[field] ?? 'text', locale),
       to: valueText(onlyIn(to, from), kinds[field] ?? 'text', locale),
     })),
   };
 }
 
+function isOfCompany(kind: AnySubjectKind): kind is AuditSubjectKind {
+  return Object.hasOwn(auditSubjects, kind);
+}
+
 /** "Anna Muster", "Sandra Bühler für Anna Muster", "Helvolt". */
 function actorText({ userName, staffName }: StoredEntry, locale: Locale): string {
-  if (userName !== '' && staffName !== '') {
-    return messages[locale].assisted.replace('{{agent}}', staffName).replace('{{user}}', userName);
-  }
-  return userName || staffName || messages[locale].shop;
+  if (userName !== '') return assistedName(languageOf(locale), staffName, userName);
+  return staffName || messages[locale].shop;
 }
 
 function valueText(value: AuditValue, kind: AuditValueKind, locale: Locale): string {
   if (value === null || value === '') return '';
   if (kind === 'money') return `CHF ${amountText(Number(value))}`;
-  if (kind === 'yesNo') return messages[locale][value === true ? 'yes' : 'no'];
+  if (kind === 'yesNo' || typeof value === 'boolean') return messages[locale][value === true ? 'yes' : 'no'];
   if (kind === 'day') return dayText(String(value));
   if (kind === 'choice') return word(`choice.${String(value)}`, locale) ?? String(value);
   if (isList(value)) return value.map((one) => permissionText(one, locale)).join(', ');
@@ -56,7 +62,7 @@ function onlyIn(value: AuditValue, other: AuditValue): AuditValue {
 
 function permissionText(code: string, locale: Locale): string {
   const known = permissions.find((one): one is Permission => one === code);
-  return known === undefined ? code : permissionNames[known][languageOf(locale)];
+  return known === undefined ? (word(`role.${code}`, locale) ?? code) : permissionNames[known][languageOf(locale)];
 }
 
 function word(key: string, locale: Locale): string | undefined {

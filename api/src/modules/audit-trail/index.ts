@@ -1,2 +1,2 @@
 // Public entry of the audit trail.
-export { recordAudit } from './record-audit.ts';
+export { recordAssisted, recordAudit, recordStaffAction } from './record-audit.ts';

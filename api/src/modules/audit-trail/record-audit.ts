@@ -1,6 +1,6 @@
-import type { AuditAction, AuditSubjectKind } from '@shop/contract/audit-trail';
+import type { AuditAction, AuditSubjectKind, staffSubjectKinds } from '@shop/contract/audit-trail';
 import { isDeepStrictEqual } from 'node:util';
-import type { Ctx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
 import { insertEntry, type Actor } from './audit-trail.sql.ts';
 import type { AuditField, AuditValue } from './audit-subjects.ts';
 
@@ -22,16 +22,50 @@ type AuditRecord<K extends AuditSubjectKind> = {
  */
 export async function recordAudit<K extends AuditSubjectKind>(ctx: Ctx, record: AuditRecord<K>): Promise<void> {
   const changes = (record.changes ?? []).filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  ctx.trail.isWritten = true;
   if (record.action === 'changed' && changes.length === 0) return;
   await insertEntry(ctx, { ...record, actor: actorOf(ctx), changes });
 }
 
+/** What an agent does in a customer's name and what customers do without an entry; nothing where he does it himself. */
+export async function recordAssisted<K extends AuditSubjectKind>(
+  ctx: BuyerCtx,
+  record: Omit<AuditRecord<K>, 'companyId'>,
+): Promise<void> {
+  const { agentName, companyId } = ctx.buyer;
+  if (agentName !== null) await recordAudit(ctx, { ...record, companyId });
+}
+
+type StaffRecord = {
+  /** The customer whom it concerns; null for none. Of the operator's own subjects a company sees nothing. */
+  readonly companyId?: number | null;
+  readonly subject: {
+    readonly kind: (typeof staffSubjectKinds)[number];
+    readonly id: string | number;
+    readonly name: string;
+  };
+  readonly action: AuditAction;
+  /** By the names that forms have for them (`<module>.texts.json`). */
+  readonly changes?: readonly { readonly field: string; readonly from: AuditValue; readonly to: AuditValue }[];
+};
+
+/**
+ * The same for what only the operator's staff change (docs/domain/audit-trail.md#operator): settings, jobs, notices, staff.
+ * What no use case writes down itself the shop does after each successful request of staff (`app/staff-requests.ts`).
+ */
+export async function recordStaffAction(ctx: StaffCtx, record: StaffRecord): Promise<void> {
+  const changes = (record.changes ?? []).filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  ctx.trail.isWritten = true;
+  if (record.action === 'changed' && changes.length === 0) return;
+  await insertEntry(ctx, { companyId: null, ...record, actor: actorOf(ctx), changes });
+}
+
 /** The buyer, with the agent who works in his name if one does; else the staff member; else the shop itself. */
-function actorOf({ buyer, staff }: Ctx): Actor {
+function actorOf({ buyer, staff, assistance }: Ctx): Actor {
   return {
     userId: buyer?.userId ?? null,
     userName: buyer === null ? '' : `${buyer.firstName} ${buyer.lastName}`,
-    staffId: staff?.userId ?? null,
+    staffId: (staff ?? assistance?.staff)?.userId ?? null,
     staffName: staff === null ? (buyer?.agentName ?? '') : `${staff.firstName} ${staff.lastName}`,
   };
 }

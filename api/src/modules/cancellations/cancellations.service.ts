@@ -11,6 +11,7 @@ import { sendCancellation } from './cancellations.jobs.ts';
 import { cancellableOf, checkAsked } from './cancellations.rules.ts';
 import * as cancellationsSql from './cancellations.sql.ts';
 import { sendToErp } from './send-to-erp.ts';
+import { recordAssisted } from '../audit-trail/index.ts';
 
 /** What may be cancelled of an order. @throws ShopError `order.unknown` */
 export async function showOptions(
@@ -82,6 +83,10 @@ export async function storeRequest(
     return { ...one, cancelledBefore: checkAsked(order.positions, taken, one).cancelledQuantity };
   });
   const cancellationId = await cancellationsSql.insertCancellation(ctx, { orderNumber, comment, positions: asked });
+  await recordAssisted(ctx, {
+    subject: { kind: 'cancellation', id: cancellationId, name: String(orderNumber) },
+    action: 'created',
+  });
   await ctx.jobs.enqueue(ctx.db, sendCancellation, { cancellationId });
   await publish(ctx, cancellationEvent, { cancellationId, topic: 'asked' });
   return getStored(ctx, cancellationId);

@@ -1,5 +1,6 @@
 import type { Cancellation, CancellationReason } from '@shop/contract/cancellations';
 import sql, { type Sql } from 'sql-template-tag';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { ErpCancellation, ErpCancellationAnswer } from '#src/ports/erp/erp-lifecycle.ts';
 
@@ -36,12 +37,11 @@ export async function listTaken({ db }: Ctx, orderNumber: number): Promise<reado
 
 /** @returns its number */
 export async function insertCancellation({ db, buyer, now }: BuyerCtx, request: NewCancellation): Promise<number> {
-  const by = `${buyer.firstName} ${buyer.lastName}`;
   const row = await db.first<{ id: number }>(sql`
     with request as (
       insert into cancellations.requests (company_id, user_id, order_number, requested_by, requested_at, comment)
       values (${buyer.companyId}, ${buyer.userId}, ${request.orderNumber},
-        ${buyer.agentName === null ? by : `${buyer.agentName} / ${by}`}, ${now}, ${request.comment})
+        ${actingName(buyer)}, ${now}, ${request.comment})
       returning cancellation_id
     ), positions as (
       insert into cancellations.positions (cancellation_id, line_number, quantity, reason, cancelled_before)

@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/db.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { findCompany, updateOwnApproval, type Company } from './companies.sql.ts';
@@ -16,9 +17,8 @@ export async function getCompany(ctx: BuyerCtx): Promise<Company> {
 /** Lets people of the buyer's company approve what they parked themselves, or no longer; who did so last stands beside it. */
 export async function allowOwnApproval(outer: BuyerCtx, isAllowed: boolean): Promise<Company> {
   return inTransaction(outer, async (ctx) => {
-    const { companyId, companyName, firstName, lastName, agentName } = ctx.buyer;
-    const by = `${firstName} ${lastName}`;
-    const hasChanged = await updateOwnApproval(ctx, isAllowed, agentName === null ? by : `${agentName} (${by})`);
+    const { companyId, companyName } = ctx.buyer;
+    const hasChanged = await updateOwnApproval(ctx, isAllowed, actingName(ctx.buyer));
     if (hasChanged) {
       await recordAudit(ctx, {
         companyId,

@@ -1,6 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import { momentText } from '#platform/day-text.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { findChosenNames } from './chosen-names.sql.ts';
@@ -43,9 +44,8 @@ export async function changeUser(
 }
 
 /** Who changes something, as it is shown: agents appear for whom they work. */
-export function actorName({ buyer: { firstName, lastName, agentName } }: BuyerCtx): string {
-  const name = `${firstName} ${lastName}`;
-  return agentName === null ? name : `${agentName} (${name})`;
+export function actorName({ buyer }: BuyerCtx): string {
+  return actingName(buyer);
 }
 
 /** What is different, by the names of the fields. */

@@ -156,7 +156,7 @@ export async function updatePassword(
 ): Promise<void> {
   await db.run(
     kind === 'staff'
-      ? sql`update customers.staff set password_hash = ${passwordHash} where id = ${id}`
+      ? sql`update customers.staff set password_hash = ${passwordHash}, invited_at = null where id = ${id}`
       : sql`update customers.company_users set password_hash = ${passwordHash}, password_changed_at = ${now},
           invited_at = null where id = ${id}`,
   );
@@ -167,5 +167,9 @@ export async function recordLogIn(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { kind, id }: Pick<Account, 'kind' | 'id'>,
 ): Promise<void> {
-  if (kind === 'user') await db.run(sql`update customers.company_users set last_log_in_at = ${now} where id = ${id}`);
+  await db.run(
+    kind === 'user'
+      ? sql`update customers.company_users set last_log_in_at = ${now} where id = ${id}`
+      : sql`update customers.staff set last_log_in_at = ${now} where id = ${id}`,
+  );
 }

@@ -257,7 +257,7 @@ describe('refused', () => {
 describe('not allowed', () => {
   test('who writes without the right to publish saves drafts and publishes none', async () => {
     const pageId = await create('rechte', documentWith(words('Rechte')));
-    await shop.parts.db.run(sql`update customers.staff set role = 'editor' where email = ${EDITOR}`);
+    await shop.parts.db.run(sql`update customers.staff set permissions = array['content'] where email = ${EDITOR}`);
     const editor: Client = await shop.logIn(EDITOR);
     const writer = editorOf(() => editor);
     expect((await writer.save(pageId, documentWith(words('Von mir')))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { CONTRACTS_MAX, type ContractChange, type ContractDetail, type NewContract } from '@shop/contract/contracts';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import * as changesSql from './contract-changes.sql.ts';
@@ -112,5 +113,5 @@ async function audit(
 
 /** The agent where one works in the user's name. */
 function actorName({ buyer }: BuyerCtx): string {
-  return buyer.agentName ?? `${buyer.firstName} ${buyer.lastName}`;
+  return actingName(buyer);
 }

@@ -1,5 +1,6 @@
 import type { DeliveryScan } from '@shop/contract/delivery-scans';
 import sql from 'sql-template-tag';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Stand } from './delivery-control.rules.ts';
 
@@ -122,8 +123,7 @@ export async function insertReview(ctx: BuyerCtx, deliveryNumber: string): Promi
     values (${deliveryNumber}, ${buyer.companyId}, ${buyer.userId}, ${whoOf(ctx)}, ${now})`);
 }
 
-/** Whose hand it was; an agent's with the name of whom he assists (docs/domain/permissions.md#agents). */
+/** Whose hand it was; an agent's with the name of whom he assists (docs/domain/agents.md#recorded). */
 export function whoOf({ buyer }: BuyerCtx): string {
-  const by = `${buyer.firstName} ${buyer.lastName}`;
-  return buyer.agentName === null ? by : `${buyer.agentName} / ${by}`;
+  return actingName(buyer);
 }

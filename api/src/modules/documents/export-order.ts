@@ -11,6 +11,7 @@ import { word } from './documents.wording.ts';
 import { factsOf } from './templates/document-template.ts';
 import type { OrderDocumentData } from './templates/order-documents.ts';
 import { getOrderDocumentData } from './load-document-data.ts';
+import { orderedByText } from '../orders/index.ts';
 
 type Options = Parameters<typeof exportArticleList>[2];
 
@@ -29,7 +30,7 @@ export async function exportOrder(ctx: BuyerCtx, orderNumber: string, options: O
       fileName: `${word(locale, 'file.order')}-${number}`,
       facts: factsOf(locale, [
         ['fact.orderedOn', dayText(orderedOn)],
-        ['fact.orderedBy', order.orderedBy],
+        ['fact.orderedBy', orderedByText(order, locale)],
         ['fact.commission', order.commission],
         ['fact.reference', order.reference],
       ]),

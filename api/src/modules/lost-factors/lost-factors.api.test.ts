@@ -4,6 +4,7 @@ import { secondFactorApi } from '@shop/contract/second-factor';
 import { userManagementApi } from '@shop/contract/user-management';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
+import { assisting } from '#test/assisting.ts';
 import { openPostBox } from '#test/emails.ts';
 import { cookieOf, tryLogIn, userOf } from '#test/log-in-form.ts';
 import { DEMO_PASSWORD, openTestShop } from '#test/shop.ts';
@@ -95,11 +96,9 @@ describe('not allowed', () => {
     expect((await carla.ask(userManagementApi.resetSecondFactor, { params })).status).toBe(403);
     const agent = await shop.logIn(AGENT);
     expect((await agent.ask(lostFactorsApi.reset, { body: { accountName: BEAT, resetReason } })).status).toBe(403);
-    const assisting = await shop.logIn(ANNA);
-    await shop.parts.db.run(sql`
-      update session.sessions set staff_id = (select id from customers.staff where email = ${AGENT})
-      where id = (select max(id) from session.sessions)`);
-    expect(await assisting.ask(userManagementApi.resetSecondFactor, { params })).toMatchObject({
+    expect(
+      await (await assisting(shop, 'anna.muster')).ask(userManagementApi.resetSecondFactor, { params }),
+    ).toMatchObject({
       messages: [{ code: 'companyUser.not_by_agent' }],
     });
     expect(await userOf(shop, beat.cookie)).toMatchObject({ email: BEAT });

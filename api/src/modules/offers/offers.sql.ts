@@ -32,6 +32,8 @@ export type StoredOffer = {
   readonly companyName: string;
   readonly userId: number | null;
   readonly requestedBy: string;
+  /** The agent who asked in his name, if one did. */
+  readonly agentName: string | null;
   readonly locale: Locale;
   readonly email: string;
   readonly requestedAt: Date;
@@ -73,7 +75,8 @@ function utc(column: 'offered_at' | 'sent_at' | 'ordered_at') {
 
 const offerColumns = sql`
   o.offer_number as "offerNumber", o.company_id as "companyId", o.company_number as "companyNumber",
-  o.company_name as "companyName", o.user_id as "userId", o.requested_by as "requestedBy", o.locale, o.email,
+  o.company_name as "companyName", o.user_id as "userId", o.requested_by as "requestedBy",
+  o.agent_name as "agentName", o.locale, o.email,
   o.requested_at as "requestedAt", o.state, o.version, o.offered_at as "offeredAt",
   o.valid_to as "validTo", o.net_total_cents as "netTotalCents", o.tax_basis_points as "taxBasisPoints", o.contact,
   o.commission, o.reference, o.checkout, o.edited_from as "editedFrom", o.decline_reason as "declineReason",
@@ -195,6 +198,7 @@ export type OfferHead = Pick<
   | 'offeredAt'
   | 'validTo'
   | 'requestedBy'
+  | 'agentName'
   | 'contact'
   | 'commission'
   | 'reference'
@@ -207,7 +211,7 @@ export type OfferHead = Pick<
 
 const headColumns = sql`
   o.offer_number as "offerNumber", o.state, o.requested_at as "requestedAt", o.offered_at as "offeredAt",
-  o.valid_to as "validTo", o.requested_by as "requestedBy", o.contact, o.commission, o.reference,
+  o.valid_to as "validTo", o.requested_by as "requestedBy", o.agent_name as "agentName", o.contact, o.commission, o.reference,
   o.net_total_cents as "netTotalCents", o.user_id as "userId", o.company_number as "companyNumber",
   o.company_name as "companyName", o.version, o.position_count as "positionCount"`;
 

@@ -10,7 +10,7 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
     select o.order_number::text as "orderNumber",
       jsonb_build_object('companyNumber', o.company_number, 'contractNumber', o.contract_number) as customer,
       to_char(o.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
-      o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, coalesce(o.cost_centre_code, '') as "costCentre", o.order_text as "orderText",
+      coalesce(o.agent_name || ' für ', '') || o.ordered_by as "orderedBy", o.contact, o.commission, o.reference, coalesce(o.cost_centre_code, '') as "costCentre", o.order_text as "orderText",
       o.message_to_sales as "messageToSales", o.offer_number::text as "offerNumber", o.payment_type as "paymentType",
       o.shipment, o.pickup_branch_erp_id as "pickupBranchErpId", o.delivery_date as "deliveryDate",
       o.is_part_delivery as "isPartDelivery", o.packing_slip_dont_print as "packingSlipDontPrint",

@@ -63,6 +63,7 @@ export {
   type OpenInvoice,
   type IssuedDocument,
 } from './order-documents.sql.ts';
+export { orderedByText } from './ordered-by.ts';
 export { costCentreText, readOrderNumber } from './orders.rules.ts';
 export { standingSums } from './standing-value.rules.ts';
 export { findOrderValue, listDispatched } from './standing-value.sql.ts';

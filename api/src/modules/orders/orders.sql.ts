@@ -144,6 +144,8 @@ export type StoredOrder = Omit<NewOrder, 'cartId' | 'cartVersion' | 'contract' |
   readonly orderNumber: number;
   readonly companyName: string;
   readonly orderedBy: string;
+  /** The agent who ordered in his name, if one did. */
+  readonly agentName: string | null;
   readonly userId: number | null;
   readonly locale: Locale;
   readonly email: string;
@@ -192,7 +194,8 @@ export function shownStep(table: 'o' | 'p'): Sql {
 }
 
 const orderColumns = sql`
-  o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.user_id as "userId",
+  o.order_number as "orderNumber", o.company_name as "companyName", o.ordered_by as "orderedBy", o.agent_name as "agentName",
+  o.user_id as "userId",
   o.locale, o.email, o.ordered_at as "orderedAt", o.state, ${shownStep('o')} as step, o.origin, o.contract_name as "contractName", o.contact,
   o.commission, o.reference, o.order_text as "orderText", o.message_to_sales as "messageToSales", o.shipment,
   case when o.cost_centre_code is not null then

@@ -1,5 +1,6 @@
 import type { ParkedOrderEvent, ParkedReason } from '@shop/contract/parked-order';
 import sql from 'sql-template-tag';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
@@ -11,10 +12,9 @@ export type Content = {
   readonly draft: OrderDraft['order'];
 };
 
-/** Who does something, with the agent who does it in his name (docs/domain/permissions.md#agents). */
+/** Who does something, with the agent who does it in his name (docs/domain/agents.md#recorded). */
 export function actorName({ buyer }: BuyerCtx): string {
-  const name = `${buyer.firstName} ${buyer.lastName}`;
-  return buyer.agentName === null ? name : `${buyer.agentName} (${name})`;
+  return actingName(buyer);
 }
 
 /** @returns the number of the parked order */

@@ -21,10 +21,11 @@ export function listMethods(
   return [showMethod(ctx, 'invoice', invoice), ...listOnlineMethods(ctx, total.isCalculated)];
 }
 
-/** Who may not see prices must not learn them from a payment page. */
+/** Who may not see prices must not learn them from a payment page; an agent has nobody's payment data (docs/domain/agents.md#never). */
 export function listOnlineMethods(ctx: BuyerCtx, isCalculated: boolean): readonly PaymentMethod[] {
   const isSeen = priceVisibility(ctx.buyer.permissions).seesNet;
-  const reason = !isSeen ? 'pricesHidden' : !isCalculated ? 'pricesMissing' : null;
+  const reason =
+    ctx.buyer.agentName !== null ? 'paidByCustomer' : !isSeen ? 'pricesHidden' : !isCalculated ? 'pricesMissing' : null;
   return ctx.payment.methods.map((key) => showMethod(ctx, key, reason));
 }
 

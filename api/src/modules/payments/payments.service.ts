@@ -25,7 +25,7 @@ export const WEBHOOK_PATH = '/payment-notices/datatrans';
 export function requireMethod(ctx: BuyerCtx, paymentType: string): OnlinePaymentType {
   const method = onlinePaymentTypes.find((type) => type === paymentType);
   const isOpen = method !== undefined && ctx.payment.methods.includes(method);
-  if (!isOpen || !priceVisibility(ctx.buyer.permissions).seesNet) {
+  if (!isOpen || ctx.buyer.agentName !== null || !priceVisibility(ctx.buyer.permissions).seesNet) {
     return refuse('payment.method_unavailable', {}, 'paymentSelection');
   }
   return method;
@@ -43,9 +43,10 @@ export async function beginPayment(
 
 /**
  * Opens the payment at the service; a repeated call gives the same page.
- * @throws ShopError `payment.unknown`, `payment.decided`, `payment.unavailable`
+ * @throws ShopError `payment.unknown`, `payment.decided`, `payment.unavailable`, `agent.no_payment`
  */
 export async function startPayment(ctx: BuyerCtx, paymentId: string): Promise<{ readonly redirectUrl: string }> {
+  if (ctx.buyer.agentName !== null) refuse('agent.no_payment');
   const payment = await paymentsSql.getPayment(ctx, paymentId);
   const isOpen = payment.state === 'begun' || payment.state === 'started';
   if (!isOpen || isTooLateToPay(payment.createdAt, ctx.now)) refuse('payment.decided');

@@ -3,6 +3,7 @@ import type { ReturnReason, ReturnState } from '@shop/contract/returns';
 import type { Locale } from '@shop/contract/values';
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { EarlierReturn } from './returns.rules.ts';
@@ -80,13 +81,12 @@ export async function findDuplicate({ db, buyer }: BuyerCtx, duplicateId: string
 
 /** @returns its number */
 export async function insertReturn({ db, buyer, locale, now }: BuyerCtx, goods: NewReturn): Promise<number> {
-  const by = `${buyer.firstName} ${buyer.lastName}`;
   const row = await db.first<{ id: number }>(sql`
     with goods as (
       insert into returns.returns (company_id, user_id, order_number, duplicate_id, registered_by, registered_at, email,
         locale, contact, return_type, pickup_address, run_number, tour_id, delivery_date, branch_erp_id, steps)
       values (${buyer.companyId}, ${buyer.userId}, ${goods.orderNumber}, ${goods.duplicateId},
-        ${buyer.agentName === null ? by : `${buyer.agentName} / ${by}`}, ${now}, ${buyer.email}, ${locale},
+        ${actingName(buyer)}, ${now}, ${buyer.email}, ${locale},
         ${goods.contact}, ${goods.returnType},
         ${goods.pickupAddress === null ? null : JSON.stringify(goods.pickupAddress)}::jsonb, ${goods.runNumber},
         ${goods.tourId}, ${goods.deliveryDate}::date, ${goods.branchErpId}, ${JSON.stringify(goods.steps)}::jsonb)

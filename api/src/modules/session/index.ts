@@ -1,5 +1,6 @@
 // Public entry of the session: the only file other modules may import.
 export { actAs } from './act-as.ts';
+export { beginAssistance, endAssistance, endAssistancesOf } from './assistances.sql.ts';
 export { findBuyer } from './buyer.sql.ts';
 export { findSession } from './find-session.ts';
 export { openSessionOfProvider } from './provider-log-in.ts';

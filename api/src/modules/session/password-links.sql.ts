@@ -50,7 +50,9 @@ export async function useLink({ db, now }: LinkCtx, tokenHash: Buffer): Promise<
   );
 }
 
-/** Ends all sessions of an account, at once and everywhere. @param exceptSessionId the one that stays */
+/**
+ * Ends all sessions of an account, at once and everywhere. That of an agent who works in a user's name is the agent's and
+ * stays. @param exceptSessionId the one that stays */
 export async function deleteSessionsOf(
   { db }: Pick<LinkCtx, 'db'>,
   { kind, id }: Pick<Account, 'kind' | 'id'>,
@@ -58,7 +60,7 @@ export async function deleteSessionsOf(
 ): Promise<void> {
   await db.run(
     kind === 'user'
-      ? sql`delete from session.sessions where user_id = ${id} and id <> ${exceptSessionId}`
+      ? sql`delete from session.sessions where user_id = ${id} and staff_id is null and id <> ${exceptSessionId}`
       : sql`delete from session.sessions where staff_id = ${id} and id <> ${exceptSessionId}`,
   );
 }

@@ -30,9 +30,15 @@ async function userOfBuyer(ctx: BuyerCtx, topProducts: readonly string[]): Promi
     cartLimit: amountForEverybody(buyer.cartLimitCents),
     accountLinks: await accountLinks(ctx),
     topProducts: [...topProducts],
-    assistance: buyer.agentName === null ? null : { agentName: buyer.agentName },
+    assistance: assistanceOf(ctx),
     ...(buyer.punchout && { punchout: { systemName: buyer.punchout.systemName } }),
   };
+}
+
+function assistanceOf({ assistance }: Ctx): SessionUser['assistance'] {
+  if (!assistance) return null;
+  const { staff, key, since, isViewOnly } = assistance;
+  return { agentName: `${staff.firstName} ${staff.lastName}`, key, since: since.toISOString(), isViewOnly };
 }
 
 /** The menu of the account, as far as it is this user's, with what waits behind each entry. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Ctx, Staff } from '#src/context/context.ts';
+import type { Assistance, Ctx, Staff } from '#src/context/context.ts';
+import { staffMay } from '#src/context/staff-permissions.ts';
 import type { Account } from '../company-users/index.ts';
 import { missingFactorOf, type FactorHolder, type FactorHolders } from '../second-factor/index.ts';
 import { shortenedNetwork } from '#platform/http/client-network.ts';
@@ -8,9 +9,9 @@ import { deviceOf } from './device.ts';
 import { renewalDue, slidingEnd, type LogInMethod, type SessionSpan } from './session.rules.ts';
 import { hashOfToken, isToken } from './session-token.ts';
 
-type Found = Pick<Ctx, 'buyer' | 'staff' | 'sessionId' | 'missingFactor'>;
+type Found = Pick<Ctx, 'buyer' | 'staff' | 'assistance' | 'sessionId' | 'missingFactor'>;
 
-const nobody: Found = { buyer: null, staff: null, sessionId: null, missingFactor: null };
+const nobody: Found = { buyer: null, staff: null, assistance: null, sessionId: null, missingFactor: null };
 
 type SessionRow = Omit<BuyerRow, 'userId'> & {
   readonly sessionId: number;
@@ -21,6 +22,9 @@ type SessionRow = Omit<BuyerRow, 'userId'> & {
   readonly staffFirstName: string;
   readonly staffLastName: string;
   readonly staffRole: Staff['role'];
+  readonly staffPermissions: Staff['permissions'];
+  readonly assistingSince: Date;
+  readonly isViewOnly: boolean;
   readonly factorWho: FactorHolders | null;
   readonly factorFromDay: string | null;
   readonly operatorFactorWho: FactorHolders | null;
@@ -49,7 +53,8 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
     select s.id as "sessionId", s.punchout_session_id::int as "punchoutSessionId", s.punchout_name as "punchoutName",
       ${buyerColumns},
       t.id as "staffId", t.username as "staffUsername", t.email as "staffEmail", t.first_name as "staffFirstName",
-      t.last_name as "staffLastName", t.role as "staffRole",
+      t.last_name as "staffLastName", t.role as "staffRole", t.permissions as "staffPermissions",
+      coalesce(s.assisting_since, s.started_at) as "assistingSince", s.is_view_only as "isViewOnly",
       f.who as "factorWho", f.from_day::text as "factorFromDay",
       f.operator_who as "operatorFactorWho", f.operator_from_day::text as "operatorFactorFromDay",
       case when s.staff_id is null
@@ -64,11 +69,21 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
       and (s.staff_id is null or t.id is not null)`);
   if (!row) return nobody;
   const found = { sessionId: row.sessionId, missingFactor: missingFactorOf(ctx, holderOf(row)) };
-  if (row.userId === null) return { ...found, buyer: null, staff: toStaff(row) };
-  const agentName = row.staffId === null ? null : `${row.staffFirstName} ${row.staffLastName}`;
+  const { userId } = row;
+  const staff = toStaff(row);
+  // Whose customer was blocked, or who may not assist any more, is here for himself.
+  if (userId === null || (staff && !staffMay(staff, 'sales'))) return { ...found, buyer: null, staff, assistance: null };
+  const agentName = staff && `${staff.firstName} ${staff.lastName}`;
   const { punchoutSessionId, punchoutName: systemName } = row;
   const punchout = punchoutSessionId === null ? null : { sessionId: punchoutSessionId, systemName };
-  return { ...found, buyer: toBuyer({ ...row, userId: row.userId }, agentName, punchout), staff: null };
+  const buyer = toBuyer({ ...row, userId }, agentName, punchout);
+  return { ...found, buyer, staff: null, assistance: assistanceOf(row, userId) };
+}
+
+function assistanceOf(row: SessionRow, userId: number): Assistance | null {
+  const staff = toStaff(row);
+  const { assistingSince: since, isViewOnly } = row;
+  return staff && { staff, key: `${staff.userId}-${userId}${isViewOnly ? '-view' : ''}`, since, isViewOnly };
 }
 
 /** Whose second factor counts: in a customer's name that of the agent. */
@@ -93,6 +108,7 @@ function toStaff(row: SessionRow): Staff | null {
     firstName: row.staffFirstName,
     lastName: row.staffLastName,
     role: row.staffRole,
+    permissions: row.staffPermissions,
   };
 }
 

@@ -21,6 +21,11 @@ declare module 'fastify' {
     /** Whether replies that are not parsed are compared with the contract: in tests and in development. */
     readonly checksReplies: boolean;
   }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** What the route answers; absent where it is no endpoint of the contract. */
+    readonly endpoint?: Endpoint;
+  }
 }
 
 /** An idempotent endpoint stores its reply and may therefore reply with data only; others may reply with more (`answer.ts`). */
@@ -122,6 +127,7 @@ export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
     bodyLimit: endpoint.bodyBytesMax ?? BODY_BYTES_MAX,
     onRequest: async ({ ctx }: FastifyRequest) => void authorize(endpoint, ctx),
   };

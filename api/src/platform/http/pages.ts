@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askAs } from './ask-in-process.ts';
 import { faultOfPage } from './fault-of-request.ts';
 import { gatherChunks } from './gather-chunks.ts';
 import type { Caches } from '#platform/cache/cache.ts';
@@ -211,46 +212,6 @@ function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cach
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   if (encoding === undefined) return reply.send(cached.html);
   return reply.header('content-encoding', encoding).send(cached[encoding]);
-}
-
-/** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
-function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
-  return async (question: Request) => {
-    const answer = await askInProcess(app, question, { ip: page.ip, userAgent: page.headers['user-agent'], cookie });
-    cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
-    return toWebResponse(answer);
-  };
-}
-
-type CookiesOfPage = { readonly cookie: string; readonly cookiesSet: string[] };
-type Asker = { readonly ip: string; readonly userAgent: string | undefined; readonly cookie: string };
-
-async function askInProcess(app: FastifyInstance, question: Request, { ip, userAgent, cookie }: Asker) {
-  const { pathname, search } = new URL(question.url);
-  const headers = Object.fromEntries(question.headers);
-  return app.inject({
-    method: question.method as 'GET',
-    url: pathname + search,
-    remoteAddress: ip,
-    headers: {
-      ...headers,
-      ...(userAgent !== undefined && { 'user-agent': userAgent }),
-      ...(cookie !== '' && { cookie }),
-    },
-    ...(question.body && { payload: Buffer.from(await question.arrayBuffer()) }),
-  });
-}
-
-function toWebResponse(answer: Awaited<ReturnType<typeof askInProcess>>): Response {
-  const type = answer.headers['content-type'];
-  const name = answer.headers['content-disposition'];
-  return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
-    status: answer.statusCode,
-    headers: {
-      'content-type': String(type ?? 'application/json'),
-      ...(name !== undefined && { 'content-disposition': String(name) }),
-    },
-  });
 }
 
 function signalOfGoing(reply: FastifyReply): AbortSignal {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ACTING_FOR_HEADER } from '@shop/contract/acting-for';
 import { refuse } from '@shop/contract/errors';
 import { Locale } from '@shop/contract/values.schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import type { Ctx } from '#src/context/context.ts';
 /** What is known of a request before its principal is known. */
 export type RequestHead = Pick<
   Ctx,
-  'locale' | 'now' | 'requestId' | 'clientNetwork' | 'userAgent' | 'readCookie' | 'signal' | 'log'
+  'locale' | 'now' | 'requestId' | 'clientNetwork' | 'userAgent' | 'readCookie' | 'actingFor' | 'signal' | 'log'
 >;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -40,6 +41,7 @@ export function addRequestContext(
       clientNetwork: networkOf(request.ip),
       userAgent: request.headers['user-agent'] ?? '',
       readCookie: (name) => request.cookies[name],
+      actingFor: actingForOf(request.headers),
       signal: signalOf(reply),
       log: request.log as Ctx['log'],
     };
@@ -60,4 +62,10 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) controller.abort();
   });
   return controller.signal;
+}
+
+/** For whom a page believes to work (docs/domain/agents.md#one-name): a key, or `none`. */
+function actingForOf(headers: FastifyRequest['headers']): string | undefined {
+  const sent = headers[ACTING_FOR_HEADER];
+  return typeof sent === 'string' ? sent : undefined;
 }

@@ -1,18 +1,25 @@
+import { agentsApi } from '@shop/contract/agents';
 import { cartApi } from '@shop/contract/cart';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/cart.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { useSession } from '#app/session/session.ts';
 import { Note } from '#app/ui/note.tsx';
+import { HandedOverCarts } from '../agents/handed-over-carts.tsx';
 import { CartPageBudgets } from './cart-page-budgets.tsx';
 import { CartPage } from './cart-page.tsx';
 import { changeByForm } from './plain-change.server.ts';
 
-export const handle = { texts: ['cart', 'budgets'], isCoveredAtEnd: true };
+export const handle = { texts: ['cart', 'budgets', 'agents'], isCoveredAtEnd: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const list = await api.get(cartApi.list);
-  return { list, cart: await api.get(cartApi.get, { params: { cartId: list.activeCart } }) };
+  const [cart, { handedOver }] = await Promise.all([
+    api.get(cartApi.get, { params: { cartId: list.activeCart } }),
+    api.get(agentsApi.handedOver),
+  ]);
+  return { list, cart, handedOver };
 }
 
 /** For pages without scripts; the others change the cart by the API. */
@@ -22,9 +29,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refused, { status: 422 });
 }
 
-export default function CartRoute({ loaderData: { cart, list }, actionData }: Route.ComponentProps) {
+export default function CartRoute({ loaderData: { cart, list, handedOver }, actionData }: Route.ComponentProps) {
+  const isOfAgent = useSession()?.user?.assistance != null;
   return (
     <>
+      <HandedOverCarts
+        key={handedOver.map(({ handOverId }) => handOverId).join()}
+        carts={handedOver}
+        shownCartId={cart.cartId}
+        isOfAgent={isOfAgent}
+      />
       {actionData?.map(({ code, message }) => (
         <div key={code} role="alert" className="mt-4">
           <Note tone="error">{message}</Note>

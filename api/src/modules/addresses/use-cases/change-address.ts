@@ -6,6 +6,7 @@ import {
 } from '@shop/contract/addresses';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { mayAdd, mayChange, requireSound } from '../addresses.rules.ts';
@@ -93,7 +94,7 @@ export async function requireContracts(ctx: BuyerCtx, contractIds: readonly numb
 
 /** The agent where one works in the user's name. */
 function actorName({ buyer }: BuyerCtx): string {
-  return buyer.agentName ?? `${buyer.firstName} ${buyer.lastName}`;
+  return actingName(buyer);
 }
 
 /** What a change leaves as it was. */

@@ -7,6 +7,7 @@ import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listenerJobs } from '#src/context/events.ts';
 import { markAddressUsed } from '../../addresses/index.ts';
+import { recordAssisted } from '../../audit-trail/index.ts';
 import { chargeBudgets, requireBudgets, subjectsOf, type HeldBudgets } from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
 import { insertOrder, orderMessage, orderPlaced, transmitOrder, type NewOrder } from '../../orders/index.ts';
@@ -168,6 +169,10 @@ export async function writeOrder(
   { isMessageKnown = false, budgets }: { readonly isMessageKnown?: boolean; readonly budgets?: HeldBudgets } = {},
 ): Promise<number> {
   const orderNumber = await insertOrder(ctx, order);
+  await recordAssisted(ctx, {
+    subject: { kind: 'order', id: orderNumber, name: String(orderNumber) },
+    action: 'created',
+  });
   const amountCents = order.sums?.grandTotalCents ?? null;
   await chargeBudgets(ctx, subjectsOf(ctx, order), { orderNumber, amountCents, budgets });
   if (order.shippingAddress) await markAddressUsed(ctx, order.shippingAddress);

@@ -14,7 +14,7 @@ import {
 import type { z } from 'zod/mini';
 import { dayText } from '#platform/day-text.ts';
 import { printedSums } from '../../cart-export/index.ts';
-import { costCentreText, openCentsOf, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
+import { costCentreText, openCentsOf, orderedByText, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
 import { kindName, word } from '../documents.wording.ts';
 import {
   beginDocument,
@@ -135,7 +135,7 @@ function moneyFacts(
     ['fact.packingSlip', invoice.deliveryNumber],
     ['fact.deliveredOn', optionalDay(deliveredOn)],
     ['fact.returnOf', invoice.returnId],
-    ['fact.orderedBy', order.orderedBy],
+    ['fact.orderedBy', orderedByText(order, locale)],
     ['fact.commission', order.commission],
     ['fact.reference', order.reference],
     ['fact.costCentre', costCentreText(order)],

@@ -20,6 +20,7 @@ import {
   type Party,
   type PrintedPosition,
 } from './document-template.ts';
+import { orderedByText } from '../../orders/index.ts';
 
 /** An order with what its documents print: names in the viewer's language, days in Zurich. */
 export type OrderDocumentData = {
@@ -60,7 +61,7 @@ function orderFacts({ locale, customer }: DocumentContext, { order, orderedOn }:
   return factsOf(locale, [
     ['fact.customerNumber', customer.number],
     ['fact.orderedOn', dayText(orderedOn)],
-    ['fact.orderedBy', order.orderedBy],
+    ['fact.orderedBy', orderedByText(order, locale)],
     ['fact.contact', order.contact],
     ['fact.commission', order.commission],
     ['fact.reference', order.reference],

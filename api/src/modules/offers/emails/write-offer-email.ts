@@ -8,6 +8,7 @@ import { salesTopics, type OfferTopic } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import { findOffer, type StoredOffer } from '../offers.sql.ts';
 import { sayIn, type Say, type Word } from './texts.ts';
+import { requestedByText } from '../requested-by.ts';
 
 type EmailEvent = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
 /** With whether its customer may see prices now. */
@@ -39,7 +40,12 @@ export function writeOfferEmail(
   const words: EmailContent = {
     subject: say(`offer.${matter}.subject`, { offerNumber, number }),
     name: toSales ? say('salesTeam') : offer.requestedBy,
-    opening: say(`offer.${matter}.opening`, { validTo, name: offer.requestedBy, company: offer.companyName, number }),
+    opening: say(`offer.${matter}.opening`, {
+      validTo,
+      name: requestedByText(offer, locale),
+      company: offer.companyName,
+      number,
+    }),
     facts: factsOf(say, offer, { topic, number, validTo }),
     table: tableOf(say, offer, topic),
     sums:

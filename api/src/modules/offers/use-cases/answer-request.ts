@@ -12,6 +12,7 @@ import { beginAnswer, dropAnswer, finishAnswer, insertMessage } from '../offer-c
 import { offerEvent } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
 import * as offersSql from '../offers.sql.ts';
+import { requestedByText } from '../requested-by.ts';
 import { pageOf } from './list-offers.ts';
 import { offerNumberOf, showMessages, stateToday } from './show-offer.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
@@ -33,12 +34,12 @@ export async function listForSales(
 }
 
 function showHead(ctx: Ctx, offer: offersSql.OfferHead): SalesOffer {
-  const { companyNumber, companyName, requestedBy, version, validTo } = offer;
+  const { companyNumber, companyName, version, validTo } = offer;
   return {
     offerNumber: String(offer.offerNumber),
     companyNumber,
     companyName,
-    requestedBy,
+    requestedBy: requestedByText(offer, ctx.locale),
     version,
     validTo,
     requestedAt: offer.requestedAt.toISOString(),

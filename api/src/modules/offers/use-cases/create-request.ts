@@ -1,5 +1,6 @@
 import type { CustomItem } from '@shop/contract/cart-item';
 import { readZurichClock } from '#platform/zurich-clock.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { vatRateOn } from '#src/context/operator.ts';
@@ -9,6 +10,7 @@ import { insertMessage } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
 import { transmitOfferRequest } from '../offers.jobs.ts';
 import { insertOffer, type OfferCheckout } from '../offers.sql.ts';
+import { recordAssisted } from '../../audit-trail/index.ts';
 
 /** A cart with everything copied, as the checkout hands it over. */
 export type OfferDraft = OfferCheckout & {
@@ -30,9 +32,12 @@ export async function createRequest(ctx: BuyerCtx, draft: OfferDraft, editedFrom
       sums?.taxBasisPoints ?? vatRateOn(ctx.operator.vatRates, readZurichClock(ctx.now).day),
     editedFrom,
   });
-  const { firstName, lastName } = ctx.buyer;
+  await recordAssisted(ctx, {
+    subject: { kind: 'offer', id: offerNumber, name: String(offerNumber) },
+    action: 'created',
+  });
   if (checkout.messageToSales !== '') {
-    const name = `${firstName} ${lastName}`;
+    const name = actingName(ctx.buyer);
     await insertMessage(ctx, offerNumber, { sender: 'customer', name, text: checkout.messageToSales });
   }
   await ctx.jobs.enqueue(ctx.db, transmitOfferRequest, { offerNumber });

@@ -8,6 +8,7 @@ import { amountName, shownSums } from '../../prices/index.ts';
 import { isOver, isWithdrawn, calculateLine, stateOf, sumUp } from '../offers.rules.ts';
 import { getOffer, type OfferHead, type StoredOffer } from '../offers.sql.ts';
 import { pricedOf, showPositions } from './show-positions.ts';
+import { requestedByText } from '../requested-by.ts';
 
 /** The number as typed. @throws ShopError `offer.unknown` for what can't be one */
 export function offerNumberOf(typed: string): number {
@@ -74,7 +75,7 @@ export function stateToday({ now }: Pick<BuyerCtx, 'now'>, { state, validTo }: P
 }
 
 export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
-  const { validTo, requestedBy, contact, commission, reference, netTotalCents } = offer;
+  const { validTo, contact, commission, reference, netTotalCents } = offer;
   return {
     offerNumber: String(offer.offerNumber),
     state: stateToday(ctx, offer),
@@ -82,7 +83,7 @@ export function showHead(ctx: BuyerCtx, offer: OfferHead): OfferRow {
     requestedAt: offer.requestedAt.toISOString(),
     offeredAt: offer.offeredAt?.toISOString() ?? null,
     validTo,
-    requestedBy,
+    requestedBy: requestedByText(offer, ctx.locale),
     contact,
     commission,
     reference,

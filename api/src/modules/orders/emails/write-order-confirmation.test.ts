@@ -11,6 +11,7 @@ const order: StoredOrder = {
   orderNumber: 4501234,
   companyName: 'Elektro Muster AG',
   orderedBy: 'Anna Muster',
+  agentName: null,
   userId: 1,
   locale: 'de',
   email: 'anna@muster.example',

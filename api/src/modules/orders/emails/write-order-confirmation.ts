@@ -10,6 +10,7 @@ import { type EmailContent, type Fact, articleText, composeEmail, optionalFact }
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { costCentreText } from '../orders.rules.ts';
 import { sayIn, type Word } from './texts.ts';
+import { orderedByText } from '../ordered-by.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in, if its user wishes one; once for each order. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number): Promise<void> {
@@ -66,7 +67,7 @@ function factsOf(order: StoredOrder): readonly Fact[] {
   return [
     [say('order'), String(order.orderNumber)],
     [say('date'), dayText(readZurichClock(order.orderedAt).day)],
-    [say('orderedBy'), `${order.orderedBy}, ${order.companyName}`],
+    [say('orderedBy'), `${orderedByText(order, order.locale)}, ${order.companyName}`],
     ...optional('contract', order.contractName ?? ''),
     ...optional('contact', order.contact),
     ...optional('commission', order.commission),

@@ -4,6 +4,7 @@ import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { composeEmail, optionalFact } from '../../notifications/index.ts';
 import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
+import { orderedByText } from '../ordered-by.ts';
 
 /** Brings sales what a customer wrote to them with an order; the same order's message once. */
 export async function sendOrderMessage(ctx: Ctx, orderNumber: number): Promise<void> {
@@ -16,7 +17,8 @@ export async function sendOrderMessage(ctx: Ctx, orderNumber: number): Promise<v
 export function writeOrderMessage({ operator }: Pick<Ctx, 'operator'>, order: StoredOrder): Mail {
   const locale = operator.emailLocale;
   const say = sayIn(locale);
-  const { orderNumber, orderedBy, companyName, deliveryDate } = order;
+  const { orderNumber, companyName, deliveryDate } = order;
+  const orderedBy = orderedByText(order, operator.emailLocale);
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return composeEmail(
     operator,

@@ -19,6 +19,7 @@ import { getOrder, type StoredOrder, type StoredPosition } from '../orders.sql.t
 import { showSteps } from '../progress.wording.ts';
 import { costCentreText } from '../orders.rules.ts';
 import { standingLineCents, standingSums } from '../standing-value.rules.ts';
+import { orderedByText } from '../ordered-by.ts';
 
 /** @throws ShopError `order.unknown`, also for another company's and, without the right, for a colleague's */
 export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<OrderDetail> {
@@ -132,7 +133,7 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
     isConfirmedByMail: order.salesNotificationType !== 'none',
     isPartDelivery: order.isPartDelivery,
     packingSlipDontPrint: order.packingSlipDontPrint,
-    orderedBy: order.orderedBy,
+    orderedBy: orderedByText(order, ctx.locale),
     isDelayed: order.isDelayed,
   };
 }

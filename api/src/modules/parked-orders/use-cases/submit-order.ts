@@ -20,6 +20,7 @@ import { reasonOf } from '../parked-orders.rules.ts';
 import { findParkedOfCart } from '../parked-orders.sql.ts';
 import { publishChange } from './publish-change.ts';
 import { neededSteps } from './steps-of-order.ts';
+import { recordAssisted } from '../../audit-trail/index.ts';
 
 type Submit = (typeof parkedOrdersEndpoints)['submit'];
 
@@ -85,6 +86,10 @@ export async function parkDraft(ctx: BuyerCtx, { message, draft, ...bounds }: Pa
     lines: cart.lines,
     fields: cart.fields,
     draft: order,
+  });
+  await recordAssisted(ctx, {
+    subject: { kind: 'parkedOrder', id: orderId, name: String(orderId) },
+    action: 'created',
   });
   await insertSteps(ctx, orderId, await neededSteps(ctx, order, { reason }));
   await reserveBudgets(ctx, subjectsOf(ctx, order), { parkedOrderId: orderId, amountCents: grandTotalCents });

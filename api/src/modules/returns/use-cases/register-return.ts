@@ -2,6 +2,7 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
 import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { QuoteOutdated } from '#platform/quote-outdated.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import type { ErpTourTime } from '#src/ports/erp/erp-lifecycle.ts';
@@ -13,6 +14,7 @@ import { checkChosen } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
 import { readReturnContext } from './choose-items.ts';
 import { branchOf, saveReturnTrack } from './save-track.ts';
+import { recordAssisted } from '../../audit-trail/index.ts';
 
 type Asked = InputOf<typeof returnsEndpoints.create>['body'];
 
@@ -51,6 +53,10 @@ export async function commitReturn(
   const steps = stepsOf(returnType, ctx.now);
   const goods = { ...way, orderNumber, duplicateId, contact, returnType, steps, positions };
   const returnId = await returnsSql.insertReturn(ctx, goods);
+  await recordAssisted(ctx, {
+    subject: { kind: 'return', id: returnId, name: String(returnId) },
+    action: 'created',
+  });
   for (const { lineNumber, photoIds } of positions) {
     const wanted = [...new Set(photoIds)];
     if (wanted.length === 0) continue;
@@ -59,7 +65,7 @@ export async function commitReturn(
   }
   await saveReturnTrack(ctx, { ...goods, returnId, companyId });
   await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId });
-  await publish(ctx, returnEvent, { returnId, state: 'registered', by: `${firstName} ${lastName}` });
+  await publish(ctx, returnEvent, { returnId, state: 'registered', by: actingName(ctx.buyer) });
   return { returnId: String(returnId) };
 }
 

@@ -1,0 +1,88 @@
+import { CUSTOMERS_OF_PAGE, RECORDS_MAX, type CustomerDetail, type customersApi } from '@shop/contract/customers';
+import type { customersEndpoints } from '@shop/contract/customers.schemas';
+import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { StaffCtx } from '#src/context/context.ts';
+import { amountForEverybody } from '#src/context/visible-price.ts';
+import { stateOf } from '../company-users/index.ts';
+import { findCustomer, listContracts, listUsers, type StoredCustomer } from './customer.sql.ts';
+import { listCustomers, searchCustomers } from './find-customers.sql.ts';
+import { listNotes } from './notes.sql.ts';
+import { countRecords, selectRecords } from './records.sql.ts';
+
+type Api = typeof customersApi;
+type Endpoints = typeof customersEndpoints;
+
+/** Customers by anything that is known of them (docs/domain/operator-customers.md#finding). */
+export async function findCustomers(
+  ctx: StaffCtx,
+  { q, customerList: list, page }: InputOf<Endpoints['find']>['query'],
+): Promise<ReplyOf<Api['find']>> {
+  const wanted = { list, limit: CUSTOMERS_OF_PAGE + 1, offset: (page - 1) * CUSTOMERS_OF_PAGE };
+  const found = q === '' ? await listCustomers(ctx, wanted) : await searchCustomers(ctx, q, wanted);
+  return { customers: found.slice(0, CUSTOMERS_OF_PAGE), page, hasMore: found.length > CUSTOMERS_OF_PAGE };
+}
+
+/** @throws ShopError `customer.unknown` */
+export async function showCustomer(ctx: StaffCtx, customerNumber: string): Promise<{ customer: CustomerDetail }> {
+  const { companyId, ...customer } = await requireCustomer(ctx, customerNumber);
+  const [users, contracts, notes] = [
+    await listUsers(ctx, companyId),
+    await listContracts(ctx, companyId),
+    await listNotes(ctx, companyId),
+  ];
+  return {
+    customer: {
+      ...customer,
+      createdAt: customer.createdAt.toISOString(),
+      blockedAt: customer.blockedAt?.toISOString() ?? null,
+      lastOrderAt: customer.lastOrderAt?.toISOString() ?? null,
+      users: users.map(({ userId: _, cartLimitCents, isActive, invitedAt, lastLogInAt, ...user }) => ({
+        ...user,
+        // A limit, and no price of anything.
+        cartLimit: amountForEverybody(cartLimitCents),
+        state: stateOf({ isActive, invitedAt }),
+        lastLogInAt: lastLogInAt?.toISOString() ?? null,
+      })),
+      contracts: [...contracts],
+      notes: notes.map(({ staffId, writtenAt, ...note }) => ({
+        ...note,
+        writtenAt: writtenAt.toISOString(),
+        isOwn: staffId === ctx.staff.userId,
+      })),
+    },
+  };
+}
+
+/** @throws ShopError `customer.unknown` */
+export async function listRecords(
+  ctx: StaffCtx,
+  { customerNumber, recordKind }: InputOf<Api['records']>['params'],
+): Promise<ReplyOf<Api['records']>> {
+  const { companyId } = await requireCustomer(ctx, customerNumber);
+  const records = await selectRecords(ctx, recordKind, { companyId, limit: RECORDS_MAX });
+  return {
+    numFound: records.length < RECORDS_MAX ? records.length : await countRecords(ctx, recordKind, companyId),
+    records: records.map(({ at, amountCents, ...record }) => ({
+      ...record,
+      at: at?.toISOString() ?? null,
+      // Staff with the role sales see what their customers pay.
+      amount: amountCents === null ? null : amountForEverybody(amountCents),
+    })),
+  };
+}
+
+/** What the ERP says of the account. @throws ShopError `customer.unknown`, `erp.unavailable` */
+export async function readConditions(ctx: StaffCtx, customerNumber: string): Promise<ReplyOf<Api['conditions']>> {
+  const { customerNumber: number } = await requireCustomer(ctx, customerNumber);
+  const account = await ctx.erp.account(number, ctx.now);
+  return {
+    creditLimit: account.creditLimitCents === null ? null : amountForEverybody(account.creditLimitCents),
+    openItems: amountForEverybody(account.openItemsCents),
+    openOrders: amountForEverybody(account.openOrdersCents),
+  };
+}
+
+async function requireCustomer(ctx: StaffCtx, customerNumber: string): Promise<StoredCustomer> {
+  return (await findCustomer(ctx, customerNumber)) ?? refuse('customer.unknown');
+}

@@ -1,0 +1,68 @@
+import { staffPermissions, type StaffPermission } from '@shop/contract/permissions';
+import { locales, type Locale } from '@shop/contract/values';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { FormCheckbox, FormSelect, FormText } from '#app/ui/form/form-fields.tsx';
+import type { FormValues } from '#app/ui/form/form-outcome.ts';
+
+/** Of somebody of the staff: name, address, language and roles, each role with what it lets him do. */
+export function StaffFields() {
+  const t = useTexts('staff');
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormText name="firstName" label={t('firstName')} required maxLength={60} autoComplete="off" />
+        <FormText name="lastName" label={t('lastName')} required maxLength={60} autoComplete="off" />
+      </div>
+      <FormText name="email" type="email" label={t('email')} required maxLength={254} autoComplete="off" />
+      <FormSelect
+        name="locale"
+        label={t('language')}
+        choices={locales.map((value) => ({ value, label: t(`locale.${value}`) }))}
+      />
+      <fieldset id="staffPermissions" tabIndex={-1}>
+        <legend className="mb-1.5 text-small font-medium">{t('roles')}</legend>
+        <div className="grid gap-2">
+          {staffPermissions.map((role) => (
+            <FormCheckbox
+              key={role}
+              name={`role-${role}`}
+              label={
+                <span>
+                  <span className="font-medium">{t(`role.${role}`)}</span>{' '}
+                  <span className="text-small text-ink-2">{t(`may.${role}`)}</span>
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+export function roleValues(roles: readonly StaffPermission[]): FormValues {
+  return Object.fromEntries(roles.map((role) => [`role-${role}`, '1']));
+}
+
+/** Of what stands in the form. */
+export function staffBody(values: FormValues) {
+  const { firstName = '', lastName = '', email = '', locale = 'de' } = values;
+  return {
+    firstName,
+    lastName,
+    email,
+    // The select offers these only; the schema checks it all the same.
+    locale: locale as Locale,
+    staffPermissions: staffPermissions.filter((role) => (values[`role-${role}`] ?? '') !== ''),
+  };
+}
+
+export function staffLabels(t: Translate<'staff'>): FormValues {
+  return {
+    firstName: t('firstName'),
+    lastName: t('lastName'),
+    email: t('email'),
+    locale: t('language'),
+    staffPermissions: t('roles'),
+  };
+}
