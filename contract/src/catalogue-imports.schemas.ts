@@ -183,7 +183,7 @@ export const catalogueImportsEndpoints = {
     summary: 'A piece of the file; the last one lets the import be read. The same piece again changes nothing.',
     params: ImportId,
     body: z.strictObject({
-      filePart: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(3_000_000))]),
+      filePart: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(1_400_000))]),
       partNumber: z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(10_000))),
     }),
     reply: z.object({ receivedBytes: z.int(), state: z.enum(importStates) }),

@@ -30,7 +30,7 @@ export const PRICE_MOVE_STEPS = [-25, -10, -5, -2, 0, 2, 5, 10, 25] as const;
 
 /** Bytes of the largest catalogue file, and of a piece of it. */
 export const IMPORT_BYTES_MAX = 500_000_000;
-export const IMPORT_PART_BYTES_MAX = 2 * 1024 * 1024;
+export const IMPORT_PART_BYTES_MAX = 1024 * 1024;
 export const IMPORT_REASON_MAX = 300;
 export const DECIDED_AT_ONCE_MAX = 500;
 
@@ -50,7 +50,7 @@ export const catalogueImportsApi = {
     path: '/operator/imports/{importId}/parts',
     ...operator,
     bodyType: 'jsonOrFile',
-    bodyBytesMax: 3 * 1024 * 1024,
+    bodyBytesMax: 1408 * 1024,
     refusals: ['catalogueImports.unknown', 'catalogueImports.part_unfit', 'catalogueImports.too_large'],
   },
   show: { method: 'GET', path: '/operator/imports/{importId}', ...operator, refusals: ['catalogueImports.unknown'] },

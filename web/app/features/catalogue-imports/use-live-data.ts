@@ -11,7 +11,20 @@ export function useLiveData(states: readonly ImportSummary['state'][]): void {
   const isAtWork = states.some((state) => importStatesAtWork.some((one) => one === state));
   useEffect(() => {
     if (!isAtWork) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    // One after the other: a look that begins while another is under way would end that one, and none would ever arrive.
+    const wait = () => {
+      timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+    };
+    const look = async () => {
+      if (document.visibilityState === 'visible') await revalidate();
+      if (!isOver) wait();
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isAtWork, revalidate]);
 }
