@@ -101,7 +101,7 @@ export const searchTuningApi = {
     path: `${path}/import`,
     ...staff,
     idempotent: true,
-    bodyBytesMax: 1_000_000,
+    bodyBytesMax: 1216 * 1024,
     refusals: ['searchTuning.file_wrong', 'searchTuning.too_many', 'searchTuning.draft_moved'],
   },
 } as const satisfies Calls;
