@@ -1,6 +1,6 @@
 import { cartApi } from '@shop/contract/cart';
 import { historyApi } from '@shop/contract/order-history';
-import { punchoutApi, type InterfaceInput, type InterfaceProtocol } from '@shop/contract/punchout';
+import { punchoutApi } from '@shop/contract/punchout';
 import { sessionApi } from '@shop/contract/session';
 import {
   readCxmlResponse,
@@ -9,89 +9,14 @@ import {
   readPunchOutOrderMessage,
 } from '@shop/exchange-formats/punchout';
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
-import { openTestShop, type Client } from '#test/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestShop } from '#test/shop.ts';
 import { makeScriptedErp, SCRIPTED_NET_CENTS } from '#test/scripted-erp.ts';
+import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN } from './buyers.test-world.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
-const OPERATOR = 'operator@helvolt.example';
-const ANNA = 'anna.muster@elektro-muster.example';
-const ORIGIN = 'https://srm.elektro-muster.example';
-const HOOK = `${ORIGIN}/hook?sap-client=100`;
 
-type Door = {
-  readonly interfaceId: string;
-  readonly secret: string;
-  readonly publicId: string;
-  readonly login: string;
-};
-
-/** An interface as the operator makes it, with what a test wants otherwise. */
-async function openDoor(protocol: InterfaceProtocol, other: Partial<InterfaceInput> = {}, user = ANNA): Promise<Door> {
-  const operator = await shop.logIn(OPERATOR);
-  const interfaceName = `${protocol} ${Math.random()}`;
-  const created = await operator.ask(punchoutApi.create, {
-    body: { companyNumber: '100100', interfaceUser: user, interfaceName, protocol },
-  });
-  const { interfaceId = 0, secret = '' } = created.data ?? {};
-  const params = { interfaceId: String(interfaceId) };
-  const { data } = await operator.ask(punchoutApi.get, { params });
-  if (!data) throw new Error('The interface is there.');
-  const body = { ...data.settings, allowedOrigins: [ORIGIN], ...other, version: data.version };
-  const changed = await operator.ask(punchoutApi.change, { params, body });
-  expect(changed.status).toBe(200);
-  const publicId = data.callUrl.split('/').at(-1) ?? '';
-  return { ...params, secret, publicId, login: body.login };
-}
-
-function form(fields: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(fields).toString();
-}
-
-function post(url: string, payload: string | Buffer, type = 'application/x-www-form-urlencoded') {
-  return shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
-}
-
-function ociCall({ publicId, login, secret }: Door, more: Readonly<Record<string, string>> = {}) {
-  return post(
-    `/punchout/oci/${publicId}`,
-    form({ USERNAME: login, PASSWORD: secret, HOOK_URL: HOOK, returntarget: '_parent', ...more }),
-  );
-}
-
-function cookieOf(headers: Readonly<Record<string, unknown>>): string {
-  return String(headers['set-cookie']).split(';', 1)[0] ?? '';
-}
-
-/** A browser in the session that a call has opened, with one article in its cart. */
-async function fill(
-  cookie: string,
-  sku = 'P-1',
-  quantity = 3,
-): Promise<{ client: Client; cartId: string; version: number }> {
-  const client = shop.withCookie(cookie);
-  const { data } = await client.ask(cartApi.list, {});
-  const cartId = data?.activeCart ?? '';
-  const added = await client.ask(cartApi.add, { params: { cartId }, body: { sku, quantity } });
-  return { client, cartId, version: added.data?.cart.version ?? 0 };
-}
-
-async function openOci(other: Partial<InterfaceInput> = {}) {
-  const door = await openDoor('oci', other);
-  return { door, cookie: cookieOf((await ociCall(door)).headers) };
-}
-
-beforeAll(async () => {
-  await insertArticles(shop.parts.db, [
-    { sku: 'P-1' },
-    { sku: 'P-2' },
-    { sku: 'P-OLD', isActive: false },
-    { sku: 'P-ODD' },
-    { sku: 'P-FIVE', quantityMin: 5, quantityInterval: 5 },
-  ]);
-  await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-ODD'`);
-});
+const { openDoor, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml } = makeBuyers(shop);
 
 describe('happy', () => {
   test('OCI: a call opens the shop with an own cart, and the cart goes back as a form to the hook', async () => {
@@ -232,101 +157,6 @@ describe('happy', () => {
     expect(data?.sentRaw).toContain('PASSWORD=••••••');
   });
 });
-
-function orderXml(
-  { login, secret }: Door,
-  { orderId, payloadId = crypto.randomUUID(), type = 'new' }: { orderId: string; payloadId?: string; type?: string },
-  items: readonly string[],
-): string {
-  return `<?xml version="1.0"?><cXML payloadID="${payloadId}" timestamp="2026-11-24T09:00:00Z"><Header>
-    <Sender><Credential domain="NetworkId"><Identity>${login}</Identity><SharedSecret>${secret}</SharedSecret></Credential></Sender></Header>
-    <Request><OrderRequest><OrderRequestHeader orderID="${orderId}" type="${type}"><ShipTo><Address><Name>Elektro Muster AG</Name>
-    <PostalAddress><Street>Baustelle 1</Street><City>Bern</City><PostalCode>3000</PostalCode><Country isoCountryCode="CH">Schweiz</Country></PostalAddress></Address></ShipTo>
-    </OrderRequestHeader>${items.join('')}</OrderRequest></Request></cXML>`;
-}
-
-function itemOut(sku: string, quantity: string, { price = '', unit = 'EA' } = {}): string {
-  const money = price === '' ? '' : `<UnitPrice><Money currency="CHF">${price}</Money></UnitPrice>`;
-  return `<ItemOut quantity="${quantity}" lineNumber="1"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID>
-    <ItemDetail>${money}<UnitOfMeasure>${unit}</UnitOfMeasure></ItemDetail></ItemOut>`;
-}
-
-async function order(door: Door, xml: string): Promise<{ code: number; body: string }> {
-  const { body } = await post(`/punchout/cxml/${door.publicId}`, xml, 'text/xml');
-  return { code: readCxmlResponse(body).code, body };
-}
-
-async function countOrders(reference: string): Promise<number> {
-  const row = await shop.parts.db.first<{ count: number }>(sql`
-    select count(*)::int as count from orders.orders where reference = ${reference}`);
-  return row?.count ?? 0;
-}
-
-describe('orders by cXML', () => {
-  test('an order comes in once, whatever arrives twice', async () => {
-    const door = await openDoor('cxml');
-    const xml = orderXml(door, { orderId: 'PO-1', payloadId: 'one@x' }, [itemOut('P-1', '2')]);
-    const answers = await Promise.all([order(door, xml), order(door, xml), order(door, xml)]);
-    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
-    const again = await order(door, orderXml(door, { orderId: 'PO-1' }, [itemOut('P-1', '2')]));
-    expect(again.code).toBe(200);
-    expect(await countOrders('PO-1')).toBe(1);
-    const other = await order(door, orderXml(door, { orderId: 'PO-1' }, [itemOut('P-1', '9')]));
-    expect(other.code).toBe(409);
-  });
-
-  test.each([
-    ['an article that is no longer sold', itemOut('P-OLD', '1')],
-    ['an article that nobody knows', itemOut('NOBODY', '1')],
-    ['a unit that nobody knows', itemOut('P-1', '1', { unit: 'FURLONG' })],
-    ['a quantity below zero', itemOut('P-1', '-4')],
-    ['a quantity between two steps', itemOut('P-FIVE', '7')],
-  ])('%s is refused with its line, and nothing is ordered', async (_, item) => {
-    const door = await openDoor('cxml');
-    const orderId = `PO-${Math.random()}`;
-    const { code, body } = await order(door, orderXml(door, { orderId }, [item]));
-    expect(code).toBe(406);
-    expect(body).toMatch(/Zeile 1|lineNumber=1/);
-    expect(await countOrders(orderId)).toBe(0);
-  });
-
-  test('more of an order becomes a further one, less of it and its deletion are requested to be cancelled', async () => {
-    const door = await openDoor('cxml');
-    await order(door, orderXml(door, { orderId: 'PO-2' }, [itemOut('P-1', '4')]));
-    const changed = await order(
-      door,
-      orderXml(door, { orderId: 'PO-2', type: 'update' }, [itemOut('P-1', '3'), itemOut('P-2', '1')]),
-    );
-    expect(changed).toMatchObject({ code: 200 });
-    expect(await countOrders('PO-2')).toBe(2);
-    expect((await order(door, orderXml(door, { orderId: 'PO-2', type: 'delete' }, []))).code).toBe(200);
-    expect((await order(door, orderXml(door, { orderId: 'PO-3', type: 'delete' }, []))).code).toBe(404);
-    const rows = await shop.parts.db.rows(sql`select 1 from cancellations.requests`);
-    expect(rows.length).toBeGreaterThanOrEqual(2);
-  });
-});
-
-/** Set up by cXML, opened in a browser, with one article. */
-async function openCxml(door: Door, operation: string, items: readonly (readonly [string, number])[] = []) {
-  const answer = await post(`/punchout/cxml/${door.publicId}`, setupXml(door, operation, items), 'text/xml');
-  const { startPage, code } = readCxmlResponse(answer.body);
-  expect(code).toBe(200);
-  const opened = await shop.app.inject({ method: 'GET', url: new URL(startPage).pathname });
-  const cookie = cookieOf(opened.headers);
-  return { ...(await fill(cookie)), cookie, startPage };
-}
-
-function setupXml({ login, secret }: Door, operation: string, items: readonly (readonly [string, number])[]): string {
-  const lines = items.map(
-    ([sku, quantity], index) =>
-      `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`,
-  );
-  return `<?xml version="1.0"?><cXML payloadID="p@x" timestamp="2026-11-24T09:00:00Z"><Header>
-    <From><Credential domain="NetworkId"><Identity>${login}</Identity></Credential></From>
-    <Sender><Credential domain="NetworkId"><Identity>${login}</Identity><SharedSecret>${secret}</SharedSecret></Credential></Sender></Header>
-    <Request><PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-7</BuyerCookie>
-    <BrowserFormPost><URL>${HOOK}</URL></BrowserFormPost>${lines.join('')}</PunchOutSetupRequest></Request></cXML>`;
-}
 
 describe('refused', () => {
   test('a wrong secret is answered in the protocol, and stands in the log with nothing of it', async () => {
