@@ -11,7 +11,7 @@ export const ANNA = 'anna.muster@elektro-muster.example';
 export const ORIGIN = 'https://srm.elektro-muster.example';
 export const HOOK = `${ORIGIN}/hook?sap-client=100`;
 
-export type Door = {
+export type BuyerSystem = {
   readonly interfaceId: string;
   readonly secret: string;
   readonly publicId: string;
@@ -21,11 +21,11 @@ export type Door = {
 /** Interfaces of a test shop, and how their systems call it. */
 export function makeBuyers(shop: TestShop) {
   /** An interface as the operator makes it, with what a test wants otherwise. */
-  async function openDoor(
+  async function openSystem(
     protocol: InterfaceProtocol,
     other: Partial<InterfaceInput> = {},
     user = ANNA,
-  ): Promise<Door> {
+  ): Promise<BuyerSystem> {
     const operator = await shop.logIn(OPERATOR);
     const interfaceName = `${protocol} ${Math.random()}`;
     const created = await operator.ask(punchoutApi.create, {
@@ -50,7 +50,7 @@ export function makeBuyers(shop: TestShop) {
     return shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
   }
 
-  function ociCall({ publicId, login, secret }: Door, more: Readonly<Record<string, string>> = {}) {
+  function ociCall({ publicId, login, secret }: BuyerSystem, more: Readonly<Record<string, string>> = {}) {
     return post(
       `/punchout/oci/${publicId}`,
       form({ USERNAME: login, PASSWORD: secret, HOOK_URL: HOOK, returntarget: '_parent', ...more }),
@@ -75,13 +75,13 @@ export function makeBuyers(shop: TestShop) {
   }
 
   async function openOci(other: Partial<InterfaceInput> = {}) {
-    const door = await openDoor('oci', other);
-    return { door, cookie: cookieOf((await ociCall(door)).headers) };
+    const system = await openSystem('oci', other);
+    return { system, cookie: cookieOf((await ociCall(system)).headers) };
   }
 
   /** Set up by cXML, opened in a browser, with one article. */
-  async function openCxml(door: Door, operation: string, items: readonly (readonly [string, number])[] = []) {
-    const answer = await post(`/punchout/cxml/${door.publicId}`, setupXml(door, operation, items), 'text/xml');
+  async function openCxml(system: BuyerSystem, operation: string, items: readonly (readonly [string, number])[] = []) {
+    const answer = await post(`/punchout/cxml/${system.publicId}`, setupXml(system, operation, items), 'text/xml');
     const { startPage, code } = readCxmlResponse(answer.body);
     expect(code).toBe(200);
     const opened = await shop.app.inject({ method: 'GET', url: new URL(startPage).pathname });
@@ -89,7 +89,7 @@ export function makeBuyers(shop: TestShop) {
     return { ...(await fill(cookie)), cookie, startPage };
   }
 
-  function setupXml({ login, secret }: Door, operation: string, items: readonly (readonly [string, number])[]): string {
+  function setupXml({ login, secret }: BuyerSystem, operation: string, items: readonly (readonly [string, number])[]): string {
     const lines = items.map(
       ([sku, quantity], index) =>
         `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`,
@@ -112,5 +112,5 @@ export function makeBuyers(shop: TestShop) {
     await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-ODD'`);
   });
 
-  return { openDoor, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml };
+  return { openSystem, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml };
 }

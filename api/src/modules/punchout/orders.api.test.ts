@@ -3,13 +3,13 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { makeBuyers, type Door } from './buyers.test-world.ts';
+import { makeBuyers, type BuyerSystem } from './buyers.test-world.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
-const { openDoor, post } = makeBuyers(shop);
+const { openSystem, post } = makeBuyers(shop);
 
 function orderXml(
-  { login, secret }: Door,
+  { login, secret }: BuyerSystem,
   { orderId, payloadId = crypto.randomUUID(), type = 'new' }: { orderId: string; payloadId?: string; type?: string },
   items: readonly string[],
 ): string {
@@ -26,8 +26,8 @@ function itemOut(sku: string, quantity: string, { price = '', unit = 'EA' } = {}
     <ItemDetail>${money}<UnitOfMeasure>${unit}</UnitOfMeasure></ItemDetail></ItemOut>`;
 }
 
-async function order(door: Door, xml: string): Promise<{ code: number; body: string }> {
-  const { body } = await post(`/punchout/cxml/${door.publicId}`, xml, 'text/xml');
+async function order(system: BuyerSystem, xml: string): Promise<{ code: number; body: string }> {
+  const { body } = await post(`/punchout/cxml/${system.publicId}`, xml, 'text/xml');
   return { code: readCxmlResponse(body).code, body };
 }
 
@@ -39,14 +39,14 @@ async function countOrders(reference: string): Promise<number> {
 
 describe('orders by cXML', () => {
   test('an order comes in once, whatever arrives twice', async () => {
-    const door = await openDoor('cxml');
-    const xml = orderXml(door, { orderId: 'PO-1', payloadId: 'one@x' }, [itemOut('P-1', '2')]);
-    const answers = await Promise.all([order(door, xml), order(door, xml), order(door, xml)]);
+    const system = await openSystem('cxml');
+    const xml = orderXml(system, { orderId: 'PO-1', payloadId: 'one@x' }, [itemOut('P-1', '2')]);
+    const answers = await Promise.all([order(system, xml), order(system, xml), order(system, xml)]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);
-    const again = await order(door, orderXml(door, { orderId: 'PO-1' }, [itemOut('P-1', '2')]));
+    const again = await order(system, orderXml(system, { orderId: 'PO-1' }, [itemOut('P-1', '2')]));
     expect(again.code).toBe(200);
     expect(await countOrders('PO-1')).toBe(1);
-    const other = await order(door, orderXml(door, { orderId: 'PO-1' }, [itemOut('P-1', '9')]));
+    const other = await order(system, orderXml(system, { orderId: 'PO-1' }, [itemOut('P-1', '9')]));
     expect(other.code).toBe(409);
   });
 
@@ -57,25 +57,25 @@ describe('orders by cXML', () => {
     ['a quantity below zero', itemOut('P-1', '-4')],
     ['a quantity between two steps', itemOut('P-FIVE', '7')],
   ])('%s is refused with its line, and nothing is ordered', async (_, item) => {
-    const door = await openDoor('cxml');
+    const system = await openSystem('cxml');
     const orderId = `PO-${Math.random()}`;
-    const { code, body } = await order(door, orderXml(door, { orderId }, [item]));
+    const { code, body } = await order(system, orderXml(system, { orderId }, [item]));
     expect(code).toBe(406);
     expect(body).toMatch(/Zeile 1|lineNumber=1/);
     expect(await countOrders(orderId)).toBe(0);
   });
 
   test('more of an order becomes a further one, less of it and its deletion are requested to be cancelled', async () => {
-    const door = await openDoor('cxml');
-    await order(door, orderXml(door, { orderId: 'PO-2' }, [itemOut('P-1', '4')]));
+    const system = await openSystem('cxml');
+    await order(system, orderXml(system, { orderId: 'PO-2' }, [itemOut('P-1', '4')]));
     const changed = await order(
-      door,
-      orderXml(door, { orderId: 'PO-2', type: 'update' }, [itemOut('P-1', '3'), itemOut('P-2', '1')]),
+      system,
+      orderXml(system, { orderId: 'PO-2', type: 'update' }, [itemOut('P-1', '3'), itemOut('P-2', '1')]),
     );
     expect(changed).toMatchObject({ code: 200 });
     expect(await countOrders('PO-2')).toBe(2);
-    expect((await order(door, orderXml(door, { orderId: 'PO-2', type: 'delete' }, []))).code).toBe(200);
-    expect((await order(door, orderXml(door, { orderId: 'PO-3', type: 'delete' }, []))).code).toBe(404);
+    expect((await order(system, orderXml(system, { orderId: 'PO-2', type: 'delete' }, []))).code).toBe(200);
+    expect((await order(system, orderXml(system, { orderId: 'PO-3', type: 'delete' }, []))).code).toBe(404);
     const rows = await shop.parts.db.rows(sql`select 1 from cancellations.requests`);
     expect(rows.length).toBeGreaterThanOrEqual(2);
   });

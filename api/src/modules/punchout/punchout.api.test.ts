@@ -16,17 +16,17 @@ import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN } from './buyers.test-world.ts
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 
-const { openDoor, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml } = makeBuyers(shop);
+const { openSystem, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml } = makeBuyers(shop);
 
 describe('happy', () => {
   test('OCI: a call opens the shop with an own cart, and the cart goes back as a form to the hook', async () => {
-    const { door, cookie } = await openOci();
+    const { system, cookie } = await openOci();
     const anna = await shop.logIn(ANNA);
     const { client, version, cartId } = await fill(cookie);
     expect((await client.ask(sessionApi.user, {})).data).toMatchObject({ accountLinks: [] });
     expect((await anna.ask(cartApi.get, { params: { cartId } })).status).toBe(404);
     const check = await client.ask(punchoutApi.check, {});
-    expect(check.data).toMatchObject({ protocol: 'oci', lines: [{ sku: 'P-1', quantity: 3, verdict: 'lost' }] });
+    expect(check.data).toMatchObject({ protocol: 'oci', lines: [{ sku: 'P-1', quantity: 3, result: 'lost' }] });
     const sent = await client.ask(punchoutApi.transfer, { body: { cartVersion: version } });
     expect(sent.data).toMatchObject({
       state: 'transferred',
@@ -36,12 +36,12 @@ describe('happy', () => {
     const fields = sent.data?.form?.fields ?? [];
     expect(fields).toContainEqual(['sap-client', '100']);
     expect(readOciReturn(fields)).toMatchObject([{ quantity: 3, price: SCRIPTED_NET_CENTS / 100, faults: [] }]);
-    expect(door.secret).not.toBe('');
+    expect(system.secret).not.toBe('');
   });
 
   test('cXML: a set-up answers a start page, the cart comes back with the same cookie', async () => {
-    const door = await openDoor('cxml');
-    const { client, version, cookie } = await openCxml(door, 'create');
+    const system = await openSystem('cxml');
+    const { client, version, cookie } = await openCxml(system, 'create');
     expect(cookie).toContain('shop_punchout');
     const sent = await client.ask(punchoutApi.transfer, { body: { cartVersion: version } });
     const xml = sent.data?.form?.fields.find(([name]) => name === 'cxml-urlencoded')?.[1] ?? '';
@@ -52,8 +52,8 @@ describe('happy', () => {
   });
 
   test('cXML: edit brings the lines back into the cart', async () => {
-    const door = await openDoor('cxml');
-    const { client } = await openCxml(door, 'edit', [['P-2', 4]]);
+    const system = await openSystem('cxml');
+    const { client } = await openCxml(system, 'edit', [['P-2', 4]]);
     expect((await client.ask(punchoutApi.check, {})).data?.lines).toMatchObject([
       { sku: 'P-2', quantity: 4 },
       { sku: 'P-1' },
@@ -61,12 +61,12 @@ describe('happy', () => {
   });
 
   test('IDS: WKS brings a cart, what it does not know waits for a choice; it goes back as version 2.5', async () => {
-    const door = await openDoor('ids');
+    const system = await openSystem('ids');
     const cart =
       '<Warenkorb><Order><OrderItem><ArtNo>P-2</ArtNo><Qty>2.00</Qty><QU>PCE</QU></OrderItem><OrderItem><ArtNo>NOBODY</ArtNo><Qty>1.00</Qty><QU>PCE</QU></OrderItem></Order></Warenkorb>';
     const called = await post(
-      `/punchout/ids/${door.publicId}`,
-      form({ kndnr: door.login, pw_kunde: door.secret, action: 'WKS', hookurl: HOOK, warenkorb: cart }),
+      `/punchout/ids/${system.publicId}`,
+      form({ kndnr: system.login, pw_kunde: system.secret, action: 'WKS', hookurl: HOOK, warenkorb: cart }),
     );
     expect(called.statusCode).toBe(303);
     const client = shop.withCookie(cookieOf(called.headers));
@@ -78,8 +78,8 @@ describe('happy', () => {
   });
 
   test('OCI VALIDATE answers on the same address, with the price of today', async () => {
-    const door = await openDoor('oci');
-    const answer = await ociCall(door, { FUNCTION: 'VALIDATE', PRODUCTID: 'P-1', QUANTITY: '2' });
+    const system = await openSystem('oci');
+    const answer = await ociCall(system, { FUNCTION: 'VALIDATE', PRODUCTID: 'P-1', QUANTITY: '2' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`name="NEW_ITEM-PRICE[1]" value="${(SCRIPTED_NET_CENTS / 100).toFixed(2)}"`);
     expect(answer.body).toContain(`action="${ORIGIN}/hook"`);
@@ -113,21 +113,21 @@ describe('happy', () => {
   });
 
   test('an interface that is changed during a session counts as it is now, and the user is told', async () => {
-    const { door, cookie } = await openOci();
+    const { system, cookie } = await openOci();
     const { client } = await fill(cookie);
     const operator = await shop.logIn(OPERATOR);
-    const { data } = await operator.ask(punchoutApi.get, { params: { interfaceId: door.interfaceId } });
+    const { data } = await operator.ask(punchoutApi.get, { params: { interfaceId: system.interfaceId } });
     if (!data) throw new Error('It is there.');
     const body = { ...data.settings, unitTable: 'C62 = ST', version: data.version };
-    await operator.ask(punchoutApi.change, { params: { interfaceId: door.interfaceId }, body });
+    await operator.ask(punchoutApi.change, { params: { interfaceId: system.interfaceId }, body });
     const check = await client.ask(punchoutApi.check, {});
     expect(check.data?.isInterfaceChanged).toBe(true);
     expect(check.data?.lines[0]?.fields).toContainEqual(expect.objectContaining({ field: 'unit', sent: 'ST' }));
   });
 
   test('cancel ends the session with a form without lines', async () => {
-    const door = await openDoor('cxml');
-    const { client } = await openCxml(door, 'create');
+    const system = await openSystem('cxml');
+    const { client } = await openCxml(system, 'create');
     const { data } = await client.ask(punchoutApi.cancel, {});
     const xml = data?.form?.fields.find(([name]) => name === 'cxml-urlencoded')?.[1] ?? '';
     expect(readPunchOutOrderMessage(xml)).toMatchObject({ buyerCookie: 'c-7', items: [] });
@@ -135,9 +135,9 @@ describe('happy', () => {
   });
 
   test('a simulation plays the whole way, without the secret that nobody knows', async () => {
-    const door = await openDoor('oci');
+    const system = await openSystem('oci');
     const operator = await shop.logIn(OPERATOR);
-    const params = { interfaceId: door.interfaceId };
+    const params = { interfaceId: system.interfaceId };
     const begun = await operator.ask(punchoutApi.simulate, { params, body: { simulatedCall: 'open' } });
     const { frameUrl = '', simulationId = '' } = begun.data ?? {};
     const page = await shop.app.inject({ method: 'GET', url: frameUrl });
@@ -160,16 +160,16 @@ describe('happy', () => {
 
 describe('refused', () => {
   test('a wrong secret is answered in the protocol, and stands in the log with nothing of it', async () => {
-    const door = await openDoor('cxml');
-    const xml = setupXml({ ...door, secret: 'my-wrong-secret' }, 'create', []);
-    const answer = await post(`/punchout/cxml/${door.publicId}`, xml, 'text/xml');
+    const system = await openSystem('cxml');
+    const xml = setupXml({ ...system, secret: 'my-wrong-secret' }, 'create', []);
+    const answer = await post(`/punchout/cxml/${system.publicId}`, xml, 'text/xml');
     expect(answer.statusCode).toBe(200);
     expect(readCxmlResponse(answer.body)).toMatchObject({ code: 401, startPage: '' });
-    const oci = await openDoor('oci');
+    const oci = await openSystem('oci');
     expect((await ociCall({ ...oci, secret: 'x' })).statusCode).toBe(401);
     expect((await ociCall({ ...oci, publicId: crypto.randomUUID() })).statusCode).toBe(401);
     const operator = await shop.logIn(OPERATOR);
-    const { data } = await operator.ask(punchoutApi.messages, { query: { interfaceId: door.interfaceId } });
+    const { data } = await operator.ask(punchoutApi.messages, { query: { interfaceId: system.interfaceId } });
     expect(data?.messages).toMatchObject([{ kind: 'setup', outcome: 'failed', status: 401 }]);
     const rows = await shop.parts.db.rows<{ row: string }>(sql`select m::text as row from punchout.messages m`);
     expect(rows.map(({ row }) => row).join()).not.toContain('my-wrong-secret');
@@ -177,24 +177,24 @@ describe('refused', () => {
   });
 
   test('a start page opens once', async () => {
-    const door = await openDoor('cxml');
-    const { startPage } = await openCxml(door, 'create');
+    const system = await openSystem('cxml');
+    const { startPage } = await openCxml(system, 'create');
     const again = await shop.app.inject({ method: 'GET', url: new URL(startPage).pathname });
     expect(again.statusCode).toBe(410);
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
   test('a return address that is not the buyer’s opens nothing', async () => {
-    const door = await openDoor('oci');
-    const answer = await ociCall(door, { HOOK_URL: 'https://evil.example/hook' });
+    const system = await openSystem('oci');
+    const answer = await ociCall(system, { HOOK_URL: 'https://evil.example/hook' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   test('a message with entities is refused, and nothing of it is resolved', async () => {
-    const door = await openDoor('cxml');
+    const system = await openSystem('cxml');
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><cXML>&b;</cXML>';
-    const answer = await post(`/punchout/cxml/${door.publicId}`, bomb, 'text/xml');
+    const answer = await post(`/punchout/cxml/${system.publicId}`, bomb, 'text/xml');
     expect(readCxmlResponse(answer.body)).toMatchObject({ code: 400 });
   });
 
@@ -209,7 +209,7 @@ describe('refused', () => {
     expect((await client.ask(punchoutApi.outcome, {})).data).toMatchObject({ state: 'expired', form: null });
   });
 
-  test('lines that would not arrive are left out only when the user has said so', async () => {
+  test('lines that would not arrive are left out only when the user has known so', async () => {
     const { cookie } = await openOci();
     const { client } = await fill(cookie);
     const { version } = await fill(cookie, 'P-ODD', 1);
@@ -231,15 +231,15 @@ describe('not allowed', () => {
   });
 
   test('the cookie works inside frames, and only there is it asked for', async () => {
-    const door = await openDoor('oci');
-    const { headers } = await ociCall(door);
+    const system = await openSystem('oci');
+    const { headers } = await ociCall(system);
     expect(String(headers['set-cookie'])).toMatch(/^shop_punchout=.*HttpOnly; Secure; Partitioned; SameSite=None$/);
   });
 
   test('a company sees its own interfaces and messages, and nobody else’s', async () => {
-    const { door } = await openOci();
+    const { system } = await openOci();
     const anna = await shop.logIn(ANNA);
-    const own = await anna.ask(punchoutApi.ownMessages, { query: { interfaceId: door.interfaceId } });
+    const own = await anna.ask(punchoutApi.ownMessages, { query: { interfaceId: system.interfaceId } });
     const [message] = own.data?.messages ?? [];
     expect(message).toMatchObject({ kind: 'call', outcome: 'good' });
     const denis = await shop.logIn('denis.favre@installations-romandes.example');

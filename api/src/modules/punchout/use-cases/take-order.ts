@@ -167,7 +167,7 @@ type ReadLines = {
   readonly warning: string;
 };
 
-/** The lines as the shop sells them; all that is wrong with them is said at once, in the language of the buyer. */
+/** The lines as the shop sells them; all that is wrong with them is known at once, in the language of the buyer. */
 async function readLines(ctx: BuyerCtx, { rules }: Profile, items: readonly CxmlItem[]): Promise<ReadLines> {
   const goods = items.filter(({ supplierPartId }) => supplierPartId !== ADDITION_NUMBER);
   const articles = await findArticles(
