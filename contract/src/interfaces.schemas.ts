@@ -1,11 +1,5 @@
 import { z } from 'zod/mini';
-import {
-  customFieldSources,
-  interfaceCharsets,
-  interfaceProtocols,
-  ORIGINS_MAX,
-  overflowRules,
-} from './punchout.ts';
+import { customFieldSources, interfaceCharsets, interfaceProtocols, ORIGINS_MAX, overflowRules } from './punchout.ts';
 import { IsoInstant, lineOfText, paragraphs, RowNumber } from './values.schemas.ts';
 
 export const InterfaceProtocol = z.enum(interfaceProtocols);

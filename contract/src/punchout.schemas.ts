@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 import { FileReply } from './endpoint.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { InterfaceDetail, InterfaceInput, InterfaceProtocol, InterfaceRow, NewInterface } from './interfaces.schemas.ts';
+import {
+  InterfaceDetail,
+  InterfaceInput,
+  InterfaceProtocol,
+  InterfaceRow,
+  NewInterface,
+} from './interfaces.schemas.ts';
 import { listQuery, Pagination } from './page.schemas.ts';
 import {
   interfaceCharsets,

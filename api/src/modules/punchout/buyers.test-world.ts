@@ -89,7 +89,11 @@ export function makeBuyers(shop: TestShop) {
     return { ...(await fill(cookie)), cookie, startPage };
   }
 
-  function setupXml({ login, secret }: BuyerSystem, operation: string, items: readonly (readonly [string, number])[]): string {
+  function setupXml(
+    { login, secret }: BuyerSystem,
+    operation: string,
+    items: readonly (readonly [string, number])[],
+  ): string {
     const lines = items.map(
       ([sku, quantity], index) =>
         `<ItemOut quantity="${quantity}" lineNumber="${index + 1}"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID></ItemOut>`,

@@ -131,9 +131,16 @@ function sendProblem(
   frames: readonly string[],
   reply: FastifyReply,
 ): FastifyReply {
-  const known = problem instanceof MessageError ? new CallProblem(problem.fault, { subject: problem.subject }) : problem;
+  const known =
+    problem instanceof MessageError ? new CallProblem(problem.fault, { subject: problem.subject }) : problem;
   const status =
-    known.reason === 'wrong_secret' ? 401 : known.reason === 'too_often' ? 429 : known.reason === 'start_used' ? 410 : 400;
+    known.reason === 'wrong_secret'
+      ? 401
+      : known.reason === 'too_often'
+        ? 429
+        : known.reason === 'start_used'
+          ? 410
+          : 400;
   return sendBarePage(reply.code(status), problemPage(known, frames));
 }
 
