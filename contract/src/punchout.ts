@@ -1,5 +1,6 @@
 import type { Calls } from './endpoint.ts';
 
+export type * from './interfaces.schemas.ts';
 export type * from './punchout.schemas.ts';
 
 /** In which language a buyer's system talks with the shop. Stored. */
@@ -11,7 +12,7 @@ export const overflowRules = ['cut', 'refuse', 'longText'] as const;
 export const customFieldSources = ['', 'commission', 'eNumber', 'gtin', 'note', 'costCentre'] as const;
 
 /** What arrives of a value (docs/domain/punchout.md#check-before-the-transfer). */
-export const transferVerdicts = ['good', 'cut', 'lost', 'refused'] as const;
+export const transferResults = ['good', 'cut', 'lost', 'refused'] as const;
 export const transferReasons = [
   'too_long',
   'in_long_text',

@@ -5,8 +5,8 @@ import { MessageError, readCxmlRequest } from '@shop/exchange-formats/punchout';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
-import { buyerOf } from './doors/begin-session.ts';
-import { DoorProblem } from './doors/door.ts';
+import { buyerOf } from './calls/begin-session.ts';
+import { CallProblem } from './calls/call.ts';
 import { countMessages, findMessage, insertMessage, selectMessages, type StoredMessage } from './log.sql.ts';
 import { messages, sayIn, type MessageKey } from './messages.ts';
 import { findProfile } from './profiles.sql.ts';
@@ -117,7 +117,7 @@ async function readOrderAgain(ctx: StaffCtx, profile: Parameters<typeof takeOrde
     return { outcome, reason: isTaken ? warning : (status.detail ?? ''), status: status.code };
   } catch (error) {
     if (error instanceof MessageError) return { outcome: 'failed', reason: error.fault, status: 400 };
-    if (error instanceof DoorProblem) return { outcome: 'failed', reason: error.reason, status: 401 };
+    if (error instanceof CallProblem) return { outcome: 'failed', reason: error.reason, status: 401 };
     throw error;
   }
 }

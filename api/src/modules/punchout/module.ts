@@ -1,5 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
-import { punchoutDoors } from './doors/doors.ts';
+import { punchoutCalls } from './calls/mount-calls.ts';
 import { messages } from './messages.ts';
 import { tidyPunchout } from './punchout.jobs.ts';
 import { punchoutRoutes } from './punchout.routes.ts';
@@ -7,7 +7,7 @@ import { punchoutRoutes } from './punchout.routes.ts';
 export const punchout = defineModule({
   name: 'punchout',
   routes: punchoutRoutes,
-  rootRoutes: punchoutDoors,
+  rootRoutes: punchoutCalls,
   jobs: [tidyPunchout],
   menu: [
     {

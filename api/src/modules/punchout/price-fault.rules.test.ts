@@ -8,7 +8,7 @@ test('a price per 100 that is taken for one of each is told from every other dif
   expect(findPriceFault({ unitPrice: 0.95 }, ours)).toBe('other');
 });
 
-test('where one of the two is not known nothing is said', () => {
+test('where one of the two is not known nothing is known', () => {
   expect(findPriceFault({ unitPrice: null }, { netCents: 100, priceUnit: 1 })).toBeNull();
   expect(findPriceFault({ unitPrice: 5 }, { netCents: null, priceUnit: 1 })).toBeNull();
 });

@@ -3,7 +3,7 @@ const TOLERANCE = 0.01;
 
 /**
  * Whether the price of a buyer's order is ours. cXML knows no price unit: who takes our price per 100 for one of each orders at
- * a hundred times the price, and that is refused. Any other difference is ordered at our price, and said.
+ * a hundred times the price, and that is refused. Any other difference is ordered at our price, and known.
  */
 export function findPriceFault(
   { unitPrice }: { readonly unitPrice: number | null },

@@ -1,7 +1,7 @@
 import { decimalText, pricePerOne } from './decimal.ts';
 import {
   ADDITION_NUMBER,
-  verdicts,
+  fieldResults,
   type FieldRule,
   type PlannedField,
   type PlannedLine,
@@ -9,7 +9,7 @@ import {
   type TransferField,
   type TransferLine,
   type TransferRules,
-  type Verdict,
+  type FieldResult,
 } from './transfer-line.ts';
 import { unitOut } from './units.ts';
 
@@ -95,9 +95,9 @@ const facts = new Set<TransferField>([
 export function planLine(line: TransferLine, rules: TransferRules): PlannedLine {
   const fields = [...ownFields(line, rules), ...customFields(line, rules)];
   const moved = fields.filter(({ reason }) => reason === 'in_long_text').map(({ value }) => value);
-  const order = verdicts.length;
-  const worst = fields.reduce((at, { verdict }) => Math.max(at, verdicts.indexOf(verdict)), 0);
-  return { line, fields, verdict: verdicts[Math.min(worst, order - 1)] ?? 'good', longText: moved.join('\n') };
+  const order = fieldResults.length;
+  const worst = fields.reduce((at, { result }) => Math.max(at, fieldResults.indexOf(result)), 0);
+  return { line, fields, result: fieldResults[Math.min(worst, order - 1)] ?? 'good', longText: moved.join('\n') };
 }
 
 /** The cart as it travels: with the recycling fee as lines of its own where the buyer wants that. */
@@ -204,36 +204,36 @@ function plan(
 ): PlannedField {
   const base = { field, name: slot?.name ?? '', value, sent: value, lengthMax: slot?.lengthMax ?? null };
   if (field === 'unit' && value === '')
-    return { ...base, value: line.unit, verdict: 'refused', reason: 'unit_unknown', sent: '' };
+    return { ...base, value: line.unit, result: 'refused', reason: 'unit_unknown', sent: '' };
   if (field === 'price' && value === '') return hiddenPrice(base, rules.protocol);
   if (!slot) return without(base, rules.fieldRules[field], rules.protocol);
   if (field === 'gtin' && rules.protocol === 'ids' && value.startsWith('0'))
-    return { ...base, sent: value.replace(/^0+/, ''), verdict: 'cut', reason: 'zeros_lost' };
+    return { ...base, sent: value.replace(/^0+/, ''), result: 'cut', reason: 'zeros_lost' };
   const { lengthMax } = slot;
-  if (lengthMax === null || value.length <= lengthMax) return { ...base, verdict: 'good', reason: null };
+  if (lengthMax === null || value.length <= lengthMax) return { ...base, result: 'good', reason: null };
   return tooLong(base, lengthMax, rules);
 }
 
-type Base = Omit<PlannedField, 'verdict' | 'reason'>;
+type Base = Omit<PlannedField, 'result' | 'reason'>;
 
 /** cXML cannot name an article without its price, and zero would be a lie. */
 function hiddenPrice(base: Base, protocol: PunchoutProtocol): PlannedField {
-  return { ...base, verdict: protocol === 'cxml' ? 'refused' : 'lost', reason: 'price_hidden' };
+  return { ...base, result: protocol === 'cxml' ? 'refused' : 'lost', reason: 'price_hidden' };
 }
 
 function without(base: Base, rule: FieldRule | undefined, protocol: PunchoutProtocol): PlannedField {
   if (rule === 'longText' && protocol !== 'cxml')
-    return { ...base, name: longTextName(protocol), verdict: 'good', reason: 'in_long_text' };
-  return { ...base, sent: '', verdict: rule === 'refuse' ? 'refused' : 'lost', reason: 'no_field' };
+    return { ...base, name: longTextName(protocol), result: 'good', reason: 'in_long_text' };
+  return { ...base, sent: '', result: rule === 'refuse' ? 'refused' : 'lost', reason: 'no_field' };
 }
 
 function tooLong(base: Base, lengthMax: number, { protocol, fieldRules }: TransferRules): PlannedField {
   const rule = fieldRules[base.field] ?? (keys.has(base.field) ? 'refuse' : 'cut');
-  if (rule === 'refuse') return { ...base, sent: '', verdict: 'refused', reason: 'too_long' };
+  if (rule === 'refuse') return { ...base, sent: '', result: 'refused', reason: 'too_long' };
   const sent = base.value.slice(0, lengthMax).trimEnd();
   const isMoved = rule === 'longText' && protocol !== 'cxml';
-  const verdict: Verdict = 'cut';
-  return { ...base, sent, verdict, reason: isMoved ? 'in_long_text' : 'too_long' };
+  const result: FieldResult = 'cut';
+  return { ...base, sent, result, reason: isMoved ? 'in_long_text' : 'too_long' };
 }
 
 export function longTextName(protocol: PunchoutProtocol): string {

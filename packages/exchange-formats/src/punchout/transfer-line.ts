@@ -73,11 +73,11 @@ export type TransferRules = {
   readonly areAdditionsLines: boolean;
 };
 
-export const verdicts = ['good', 'cut', 'lost', 'refused'] as const;
-export type Verdict = (typeof verdicts)[number];
+export const fieldResults = ['good', 'cut', 'lost', 'refused'] as const;
+export type FieldResult = (typeof fieldResults)[number];
 
 /** Why a value does not arrive as it is. */
-export type VerdictReason = 'too_long' | 'in_long_text' | 'no_field' | 'unit_unknown' | 'price_hidden' | 'zeros_lost';
+export type ResultReason = 'too_long' | 'in_long_text' | 'no_field' | 'unit_unknown' | 'price_hidden' | 'zeros_lost';
 
 export type PlannedField = {
   readonly field: TransferField;
@@ -86,8 +86,8 @@ export type PlannedField = {
   readonly value: string;
   /** What arrives. */
   readonly sent: string;
-  readonly verdict: Verdict;
-  readonly reason: VerdictReason | null;
+  readonly result: FieldResult;
+  readonly reason: ResultReason | null;
   /** Characters that there is room for; null for any. */
   readonly lengthMax: number | null;
 };
@@ -96,7 +96,7 @@ export type PlannedLine = {
   readonly line: TransferLine;
   readonly fields: readonly PlannedField[];
   /** The worst of its fields. */
-  readonly verdict: Verdict;
+  readonly result: FieldResult;
   /** Empty, or what did not fit elsewhere. */
   readonly longText: string;
 };

@@ -54,7 +54,7 @@ function ReadBy({ simulation: { items, fault } }: { readonly simulation: Simulat
                       className={`inline-block rounded-small px-1.75 py-px text-micro font-semibold ${field.fault === null ? 'bg-ok-soft text-on-ok-soft' : 'bg-bad-soft text-bad'}`}
                     >
                       {field.fault === null
-                        ? t('verdict.good')
+                        ? t('result.good')
                         : t(`fault.${field.fault}`, { length: field.value.length, max: field.lengthMax ?? 0 })}
                     </span>
                   </dd>

@@ -1,6 +1,6 @@
 import type { TransferField } from '@shop/contract/punchout';
 import { useTexts } from '#app/lib/texts.ts';
-import { VerdictLabel } from './verdict-label.tsx';
+import { ResultLabel } from './result-label.tsx';
 
 /** Values as they are and as they arrive. */
 export function FieldTable({ fields }: { readonly fields: readonly TransferField[] }) {
@@ -25,7 +25,7 @@ export function FieldTable({ fields }: { readonly fields: readonly TransferField
             )}
           </span>
           <span>
-            <VerdictLabel verdict={field.verdict} />
+            <ResultLabel result={field.result} />
           </span>
         </li>
       ))}

@@ -27,7 +27,7 @@ type Props = {
   readonly message?: string;
 };
 
-const loadSchema = async () => (await import('@shop/contract/punchout.schemas')).InterfaceInput;
+const loadSchema = async () => (await import('@shop/contract/interfaces.schemas')).InterfaceInput;
 
 export function InterfacePage({ view, checkTexts, isSaved, outcome, secret, message }: Props) {
   const t = useTexts('punchout');

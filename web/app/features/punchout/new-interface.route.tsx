@@ -29,7 +29,7 @@ function bodyOf({ companyNumber = '', interfaceUser = '', interfaceName = '', pr
   return { companyNumber, interfaceUser, interfaceName, protocol: known };
 }
 
-const loadSchema = async () => (await import('@shop/contract/punchout.schemas')).NewInterface;
+const loadSchema = async () => (await import('@shop/contract/interfaces.schemas')).NewInterface;
 
 export default function NewInterfaceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('punchout');

@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { FieldTable } from './field-table.tsx';
-import { VerdictLabel } from './verdict-label.tsx';
+import { ResultLabel } from './result-label.tsx';
 
 type Props = { readonly check: TransferCheck; readonly message: string | undefined };
 
@@ -19,8 +19,8 @@ export function TransferPage({ check, message }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const [isAllShown, setAllShown] = useState(false);
   const { lines, systemName, isInspectOnly, cartVersion } = check;
-  const flawed = lines.filter(({ verdict }) => verdict !== 'good');
-  const refused = lines.filter(({ verdict }) => verdict === 'refused');
+  const flawed = lines.filter(({ result }) => result !== 'good');
+  const refused = lines.filter(({ result }) => result === 'refused');
   const shown = isAllShown || flawed.length === 0 ? lines : flawed;
   return (
     <>
@@ -102,11 +102,11 @@ export function TransferPage({ check, message }: Props) {
 function Counts({ lines }: { readonly lines: readonly TransferLine[] }) {
   return (
     <ul className="grid gap-1.5">
-      {(['good', 'cut', 'lost', 'refused'] as const).map((verdict) => {
-        const count = lines.filter((line) => line.verdict === verdict).length;
+      {(['good', 'cut', 'lost', 'refused'] as const).map((result) => {
+        const count = lines.filter((line) => line.result === result).length;
         return count === 0 ? null : (
-          <li key={verdict} className="flex items-center gap-3">
-            <VerdictLabel verdict={verdict} />
+          <li key={result} className="flex items-center gap-3">
+            <ResultLabel result={result} />
             <span>{formatQuantity(count)}</span>
           </li>
         );
@@ -116,8 +116,8 @@ function Counts({ lines }: { readonly lines: readonly TransferLine[] }) {
 }
 
 function CheckedLine({ line }: { readonly line: TransferLine }) {
-  const { position, name, sku, quantity, unitName, verdict, fields } = line;
-  const flawed = fields.filter((field) => field.verdict !== 'good' || field.reason !== null);
+  const { position, name, sku, quantity, unitName, result, fields } = line;
+  const flawed = fields.filter((field) => field.result !== 'good' || field.reason !== null);
   return (
     <li className="rounded-card border border-line bg-raised px-4.5 py-3.5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -127,7 +127,7 @@ function CheckedLine({ line }: { readonly line: TransferLine }) {
         <span className="text-small">
           {formatQuantity(quantity)} {unitName}
         </span>
-        <VerdictLabel verdict={verdict} />
+        <ResultLabel result={result} />
       </div>
       {flawed.length > 0 && <FieldTable fields={flawed} />}
     </li>

@@ -17,7 +17,7 @@ import {
   type OrderRequest,
   type Taken,
   type WantedLine,
-} from './take-order.ts';
+} from './order-request.ts';
 
 type Reduction = { readonly lineNumber: number; readonly quantity: number };
 

@@ -1,19 +1,10 @@
-import type { CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
-import { OneTimeAddress } from '@shop/contract/one-time-address.schemas';
-import {
-  ADDITION_NUMBER,
-  unitIn,
-  type CxmlItem,
-  type CxmlOrder,
-  type CxmlRequest,
-  type CxmlStatus,
-} from '@shop/exchange-formats/punchout';
+import { ADDITION_NUMBER, unitIn, type CxmlItem } from '@shop/exchange-formats/punchout';
 import { inTransaction } from '#platform/db.ts';
 import { messageText } from '#platform/http/wording.ts';
 import { againIfOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { isSoldIn, requireDeliveryDay, type Line } from '../../cart/index.ts';
+import { isSoldIn } from '../../cart/index.ts';
 import type { Article } from '../../catalogue/index.ts';
 import { commitLines, quoteLines } from '../../checkout/index.ts';
 import { pricesFor } from '../../prices/index.ts';
@@ -24,10 +15,17 @@ import * as ordersSql from '../orders.sql.ts';
 import type { ForeignOrder } from '../orders.sql.ts';
 import type { Profile } from '../profiles.sql.ts';
 import { changeOrder, deleteOrder } from './change-order.ts';
-
-export type OrderRequest = Omit<CxmlRequest, 'content'> & { readonly content: CxmlOrder };
-export type Taken = { readonly status: CxmlStatus; readonly warning: string };
-export type WantedLine = Line & { readonly sku: string; readonly quantity: number };
+import {
+  accepted,
+  checkoutOf,
+  keepAnswer,
+  lineOnly,
+  refused,
+  summed,
+  type OrderRequest,
+  type Taken,
+  type WantedLine,
+} from './order-request.ts';
 
 /**
  * An order of a buyer's system: exactly one for each of its numbers, whatever arrives twice; answered with a status of cXML
@@ -59,26 +57,10 @@ export async function takeOrder(ctx: BuyerCtx, profile: Profile, request: OrderR
   }
 }
 
-export function refused(code: number, detail: string): Taken {
-  return { status: { code, text: code === 409 ? 'Conflict' : 'Not Acceptable', detail }, warning: 'order_refused' };
-}
-
 function repeated(ctx: BuyerCtx, before: ForeignOrder, lines: readonly WantedLine[]): Taken {
   const isSame = JSON.stringify(summed(before.lines)) === JSON.stringify(summed(lines));
   if (!isSame) return refused(409, sayIn(ctx.locale, 'order.numberTaken', { number: before.orderNumber }));
   return accepted(ctx, before.orderNumber, '');
-}
-
-export function accepted({ locale }: BuyerCtx, orderNumber: number, warning: string): Taken {
-  const detail = sayIn(locale, 'order.accepted', { number: orderNumber });
-  return { status: { code: 200, text: 'OK', detail }, warning };
-}
-
-/** Quantities by article, in one order. */
-export function summed(lines: readonly Pick<WantedLine, 'sku' | 'quantity'>[]): readonly (readonly [string, number])[] {
-  const sums = new Map<string, number>();
-  for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 async function placeOrder(
@@ -101,73 +83,13 @@ async function placeOrder(
   });
 }
 
-export function lineOnly({ sku, quantity }: WantedLine) {
-  return { sku, quantity };
-}
-
-/** A message that comes again is answered alike. In the transaction of what was done. */
-export async function keepAnswer(
-  ctx: BuyerCtx,
-  message: { readonly profileId: number; readonly payloadId: string },
-  taken: Taken,
-): Promise<Taken> {
-  const { code, text, detail = '' } = taken.status;
-  await ordersSql.savePayload(ctx, message, { code, text, detail });
-  return taken;
-}
-
-/** Where it goes and what stands on it. What cannot be kept of a wish is written into the text of the order. */
-export async function checkoutOf(
-  ctx: BuyerCtx,
-  { addressId, costCentreId }: Pick<Profile, 'addressId' | 'costCentreId'>,
-  { orderId, shipTo, comments, items }: CxmlOrder,
-): Promise<CartData> {
-  const wished = items.flatMap(({ deliveryDay }) => deliveryDay ?? []).toSorted()[0];
-  const isPossible = wished !== undefined && (await isDeliveryDay(ctx, wished));
-  const wishedText = wished === undefined || isPossible ? '' : sayIn(ctx.locale, 'order.wishedDay', { day: wished });
-  const place = OneTimeAddress.safeParse({
-    company: (shipTo?.company ?? '').slice(0, 80),
-    address1: (shipTo?.street ?? '').slice(0, 80),
-    address2: (shipTo?.deliverTo.join(', ') ?? '').slice(0, 80),
-    zipCode: (shipTo?.zipCode ?? '').slice(0, 10),
-    city: (shipTo?.city ?? '').slice(0, 60),
-  });
-  const isSwiss = shipTo?.country === 'CH' || shipTo?.country === 'LI' || shipTo?.country === '';
-  const where =
-    place.success && isSwiss
-      ? { shippingAddress: place.data, addressId: null }
-      : { ...(addressId !== null && { addressId }) };
-  return {
-    ...where,
-    ...(costCentreId !== null && { costCentreId }),
-    selectedShipmentMethodId: 'delivery',
-    ...(isPossible && { deliveryDate: wished }),
-    customerCommission: orderId.slice(0, 40),
-    textReference: orderId.slice(0, 60),
-    orderText: [comments, wishedText]
-      .filter((part) => part !== '')
-      .join('\n')
-      .slice(0, 1000),
-  };
-}
-
-async function isDeliveryDay(ctx: BuyerCtx, day: string): Promise<boolean> {
-  try {
-    await requireDeliveryDay(ctx, day);
-    return true;
-  } catch (error) {
-    if (error instanceof ShopError) return false;
-    throw error;
-  }
-}
-
 type ReadLines = {
   readonly lines: readonly WantedLine[];
   readonly faults: readonly string[];
   readonly warning: string;
 };
 
-/** The lines as the shop sells them; all that is wrong with them is said at once, in the language of the buyer. */
+/** The lines as the shop sells them; all that is wrong with them is known at once, in the language of the buyer. */
 async function readLines(ctx: BuyerCtx, { rules }: Profile, items: readonly CxmlItem[]): Promise<ReadLines> {
   const goods = items.filter(({ supplierPartId }) => supplierPartId !== ADDITION_NUMBER);
   const articles = await findArticles(

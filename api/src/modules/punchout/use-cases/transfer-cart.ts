@@ -17,7 +17,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { getActiveCartId, getCart } from '../../cart/index.ts';
 import { endPunchoutSessions } from '../../session/index.ts';
-import { costCentreOf } from '../doors/oci-door.ts';
+import { costCentreOf } from '../calls/oci-call.ts';
 import { transferRules } from '../interface.rules.ts';
 import { findLastOut, insertMessage } from '../log.sql.ts';
 import { findProfile, type Profile } from '../profiles.sql.ts';
@@ -50,7 +50,7 @@ export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
       const [first, ...others] = planned;
       const fields = [
         ...(first?.fields ?? []),
-        ...others.flatMap((one) => one.fields.filter(({ verdict }) => verdict !== 'good')),
+        ...others.flatMap((one) => one.fields.filter(({ result }) => result !== 'good')),
       ];
       return {
         position: index + 1,
@@ -58,7 +58,7 @@ export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
         name: item.name,
         quantity: item.quantity,
         unitName: item.measurementUnitName,
-        verdict: isSold ? (first?.verdict ?? 'good') : 'refused',
+        result: isSold ? (first?.result ?? 'good') : 'refused',
         fields: isSold ? fields : [...fields, notSold(item.sku)],
       };
     }),
@@ -71,7 +71,7 @@ function notSold(sku: string) {
     name: '',
     value: sku,
     sent: '',
-    verdict: 'refused' as const,
+    result: 'refused' as const,
     reason: 'not_orderable' as const,
     lengthMax: null,
   };
@@ -114,7 +114,7 @@ export async function transferCart(
   const prepared = await prepare(ctx);
   const { session, profile, cart, lines, rules } = prepared;
   if (isInspectOnly(session)) refuse('punchout.inspect_only');
-  const sendable = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.verdict !== 'refused');
+  const sendable = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.result !== 'refused');
   await inTransaction(ctx, async (ctx) => {
     const held = await lockSession(ctx, session.sessionId);
     if (held?.state !== 'open') return;
@@ -123,9 +123,9 @@ export async function transferCart(
       refuse('punchout.prices_missing');
     if (sendable.length === 0) refuse('punchout.nothing_to_transfer');
     if (sendable.length < lines.length && !isLossAccepted) refuse('punchout.loss_unconfirmed');
-    const planned = sendable.flatMap((line) => line.planned).filter(({ verdict }) => verdict !== 'refused');
+    const planned = sendable.flatMap((line) => line.planned).filter(({ result }) => result !== 'refused');
     const left = lines.length - sendable.length;
-    const isWhole = left === 0 && planned.every(({ verdict }) => verdict === 'good');
+    const isWhole = left === 0 && planned.every(({ result }) => result === 'good');
     const written = writeReturn(ctx, { session, profile, rules }, planned);
     await insertMessage(ctx, {
       profileId: profile.profileId,

@@ -10,15 +10,15 @@ const looks = {
 } as const;
 
 /** What arrives of a value: sign and word. */
-export function VerdictLabel({ verdict }: Pick<TransferField, 'verdict'>) {
+export function ResultLabel({ result }: Pick<TransferField, 'result'>) {
   const t = useTexts('punchout');
-  const { look, icon } = looks[verdict];
+  const { look, icon } = looks[result];
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-small px-1.75 py-px text-micro font-semibold whitespace-nowrap ${look}`}
     >
       <Icon of={icon} size={12} />
-      {t(`verdict.${verdict}`)}
+      {t(`result.${result}`)}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export {
   type TransferField,
   type TransferLine,
   type TransferRules,
-  type Verdict,
+  type FieldResult,
 } from './transfer-line.ts';
 export { MessageError, type MessageFault } from './xml-tree.ts';
 export { escapeXml } from './xml-text.ts';

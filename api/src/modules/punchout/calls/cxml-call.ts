@@ -15,12 +15,12 @@ import { callUrlOf } from '../show-interface.ts';
 import { takeOrder } from '../use-cases/take-order.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { beginSession, buyerOf } from './begin-session.ts';
-import { DoorProblem, type DoorAnswer, type DoorCall } from './door.ts';
+import { CallProblem, type CallAnswer, type IncomingCall } from './call.ts';
 import type { Logged } from './log-call.ts';
-import { pathOfArticle } from './oci-door.ts';
+import { pathOfArticle } from './oci-call.ts';
 
 /** What a buyer's server posts by cXML; whatever happens is answered as cXML. */
-export async function answerCxml(ctx: Ctx, call: DoorCall, logged: Logged): Promise<DoorAnswer> {
+export async function answerCxml(ctx: Ctx, call: IncomingCall, logged: Logged): Promise<CallAnswer> {
   const { text, isCharsetWrong } = decodeXml(call.body, call.contentType);
   logged.raw = maskXml(text);
   if (isCharsetWrong) logged.warning = 'charset_wrong';
@@ -91,7 +91,7 @@ async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup
       return await pathOfArticle(buyerCtx, caller.profile, selectedItem);
     } catch (error) {
       // The buyer has chosen what we no longer have: he looks for something else.
-      if (!(error instanceof DoorProblem)) throw error;
+      if (!(error instanceof CallProblem)) throw error;
       logged.warning = 'article_unknown';
       return `/search?q=${encodeURIComponent(selectedItem)}`;
     }
@@ -119,7 +119,7 @@ const statuses: Readonly<Record<string, readonly [code: number, text: string]>> 
 /** What goes wrong before there is an answer. */
 export function cxmlProblem(
   ctx: Ctx,
-  problem: DoorProblem | MessageError,
+  problem: CallProblem | MessageError,
 ): { readonly xml: string; readonly code: number } {
   const reason = problem instanceof MessageError ? problem.fault : problem.reason;
   const [code, text] = statuses[reason] ?? [406, 'Not Acceptable'];

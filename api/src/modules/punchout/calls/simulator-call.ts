@@ -20,23 +20,23 @@ import { findSimulation, noteReceived, type StoredSimulation } from '../simulati
 import { linesOfArticles } from '../transfer-lines.ts';
 import { findArticles } from '../find-articles.ts';
 import { buyerOf } from './begin-session.ts';
-import { answerCxml, cxmlProblem } from './cxml-door.ts';
-import { DoorProblem, type DoorAnswer } from './door.ts';
-import { formPage, receivedPage } from './door-pages.ts';
+import { answerCxml, cxmlProblem } from './cxml-call.ts';
+import { CallProblem, type CallAnswer } from './call.ts';
+import { formPage, receivedPage } from './call-pages.ts';
 import { beginLog, logCall } from './log-call.ts';
 
 type Played = { readonly profile: Profile; readonly simulation: StoredSimulation; readonly token: string };
 
-/** @throws DoorProblem `session_over` */
+/** @throws CallProblem `session_over` */
 async function requirePlayed(ctx: Ctx, token: string): Promise<Played> {
   const simulation = isToken(token) ? await findSimulation(ctx, { tokenHash: hashOfToken(token) }) : undefined;
   const profile = simulation && (await findProfile(ctx, simulation.profileId));
-  if (!simulation || !profile) throw new DoorProblem('session_over');
+  if (!simulation || !profile) throw new CallProblem('session_over');
   return { profile, simulation, token };
 }
 
 /** The page of the buyer's system inside the frame: it calls the shop as that system would. */
-export async function playCall(ctx: Ctx, token: string): Promise<DoorAnswer> {
+export async function playCall(ctx: Ctx, token: string): Promise<CallAnswer> {
   const played = await requirePlayed(ctx, token);
   const buyerCtx = await buyerOf(ctx, played.profile);
   return played.profile.protocol === 'cxml' ? playSetup(buyerCtx, played) : playForm(buyerCtx, played);
@@ -46,7 +46,7 @@ function hookOf({ operator }: Ctx, token: string): string {
   return `${operator.publicUrl.replace(/\/$/, '')}/punchout/simulator/${token}?origin=simulator`;
 }
 
-async function playForm(ctx: BuyerCtx, played: Played): Promise<DoorAnswer> {
+async function playForm(ctx: BuyerCtx, played: Played): Promise<CallAnswer> {
   const { profile } = played;
   const fields = profile.protocol === 'oci' ? ociFields(ctx, played) : await idsFields(ctx, played);
   const form = {
@@ -122,7 +122,7 @@ async function broughtCart(ctx: BuyerCtx, calls: Calls): Promise<string> {
 }
 
 /** The buyer's server asks ours, as two programs do; the browser follows the start page. */
-async function playSetup(ctx: BuyerCtx, played: Played): Promise<DoorAnswer> {
+async function playSetup(ctx: BuyerCtx, played: Played): Promise<CallAnswer> {
   const { profile, simulation, token } = played;
   const operation = simulation.call.simulatedCall as SetupOperation;
   const line = operation === 'create' ? undefined : await brought(ctx, played);
@@ -153,7 +153,7 @@ async function playSetup(ctx: BuyerCtx, played: Played): Promise<DoorAnswer> {
     const answer = await answerCxml(ctx, call, logged);
     answered = answer.kind === 'xml' ? answer.xml : '';
   } catch (error) {
-    if (!(error instanceof DoorProblem)) throw error;
+    if (!(error instanceof CallProblem)) throw error;
     answered = cxmlProblem(ctx, error).xml;
     reason = error.reason;
   }
@@ -164,7 +164,7 @@ async function playSetup(ctx: BuyerCtx, played: Played): Promise<DoorAnswer> {
     durationMs: performance.now() - since,
   });
   const { startPage } = readCxmlResponse(answered);
-  if (startPage === '') throw new DoorProblem('session_over', { locale: ctx.locale });
+  if (startPage === '') throw new CallProblem('session_over', { locale: ctx.locale });
   const { pathname, search } = new URL(startPage);
   return { kind: 'redirect', url: pathname + search };
 }
@@ -174,7 +174,7 @@ export async function playReceive(
   ctx: Ctx,
   token: string,
   { body, contentType }: { readonly body: Buffer; readonly contentType: string },
-): Promise<DoorAnswer> {
+): Promise<CallAnswer> {
   const { profile, simulation } = await requirePlayed(ctx, token);
   const { fields } = await readForm(body, contentType);
   await noteReceived(ctx, simulation.simulationId, fields);

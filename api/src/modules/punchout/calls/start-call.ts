@@ -5,29 +5,29 @@ import { findBuyer, hashOfToken, isToken, makeToken, PUNCHOUT_COOKIE } from '../
 import { findProfile } from '../profiles.sql.ts';
 import { findFrame, findSessionByBrowser, findSessionByPublicId, takeStart } from '../sessions.sql.ts';
 import { openBrowser } from './begin-session.ts';
-import { DoorProblem, type DoorAnswer } from './door.ts';
-import { windowPage } from './door-pages.ts';
+import { CallProblem, type CallAnswer } from './call.ts';
+import { windowPage } from './call-pages.ts';
 
 const START_MS = 10 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The page that a buyer's system sends its browser to: once (docs/domain/punchout.md#calls). @throws DoorProblem `start_used` */
-export async function openByStartPage(ctx: Ctx, token: string): Promise<DoorAnswer> {
+/** The page that a buyer's system sends its browser to: once (docs/domain/punchout.md#calls). @throws CallProblem `start_used` */
+export async function openByStartPage(ctx: Ctx, token: string): Promise<CallAnswer> {
   const startToken = makeToken();
   const next = { startHash: hashOfToken(startToken), startUntil: new Date(ctx.now.getTime() + START_MS) };
   const session = isToken(token) ? await takeStart(ctx, hashOfToken(token), next) : undefined;
   const profile = session && (await findProfile(ctx, session.profileId));
-  if (!session || !profile?.isActive) throw new DoorProblem('start_used');
+  if (!session || !profile?.isActive) throw new CallProblem('start_used');
   return openBrowser(ctx, { session: { ...session, systemName: profile.name }, startToken });
 }
 
 /**
  * Whether the browser has kept the cookie: on into the shop, or, where frames may keep none, a link that opens a window.
- * @throws DoorProblem `session_over`
+ * @throws CallProblem `session_over`
  */
-export async function showOpened(ctx: Ctx, publicId: string, query: string): Promise<DoorAnswer> {
+export async function showOpened(ctx: Ctx, publicId: string, query: string): Promise<CallAnswer> {
   const session = UUID.test(publicId) ? await findSessionByPublicId(ctx, publicId) : undefined;
-  if (session?.state !== 'open' || session.expiresAt <= ctx.now) throw new DoorProblem('session_over');
+  if (session?.state !== 'open' || session.expiresAt <= ctx.now) throw new CallProblem('session_over');
   const token = ctx.readCookie(PUNCHOUT_COOKIE);
   const own = token !== undefined && isToken(token) ? await findSessionByBrowser(ctx, hashOfToken(token)) : undefined;
   if (own?.sessionId === session.sessionId) return { kind: 'redirect', url: session.startPath };

@@ -9,12 +9,12 @@ import {
 import type { Ctx } from '#src/context/context.ts';
 import { authenticate } from './authenticate.ts';
 import { beginSession, buyerOf, openBrowser, type Wanted } from './begin-session.ts';
-import type { DoorAnswer, DoorCall } from './door.ts';
+import type { CallAnswer, IncomingCall } from './call.ts';
 import type { Logged } from './log-call.ts';
-import { pathOfArticle } from './oci-door.ts';
+import { pathOfArticle } from './oci-call.ts';
 
 /** A call of an installer's software by IDS Connect: brings a cart, takes one, or shows an article. */
-export async function answerIds(ctx: Ctx, call: DoorCall, logged: Logged): Promise<DoorAnswer> {
+export async function answerIds(ctx: Ctx, call: IncomingCall, logged: Logged): Promise<CallAnswer> {
   const body = await readForm(call.body, call.contentType);
   const fields = [...body.fields, ...readUrlencoded(call.query).fields];
   logged.raw = formText(maskFields(fields));

@@ -5,7 +5,7 @@ import type { ResponseCookie } from '#platform/http/answer.ts';
 import type { MessageKey } from '../messages.ts';
 
 /** Why a call of a buyer's system is not answered as it was meant. */
-export type DoorReason =
+export type CallReason =
   | MessageFault
   | 'wrong_secret'
   | 'too_often'
@@ -17,12 +17,12 @@ export type DoorReason =
   | 'unavailable';
 
 /** Leads to a page, or to a status of the protocol, that says what it was and what to do. */
-export class DoorProblem extends Error {
-  readonly reason: DoorReason;
+export class CallProblem extends Error {
+  readonly reason: CallReason;
   readonly subject: string;
   readonly locale: Locale;
 
-  constructor(reason: DoorReason, { subject = '', locale = 'de' }: { subject?: string; locale?: Locale } = {}) {
+  constructor(reason: CallReason, { subject = '', locale = 'de' }: { subject?: string; locale?: Locale } = {}) {
     super(`${reason} ${subject}`.trim());
     this.reason = reason;
     this.subject = subject;
@@ -30,18 +30,18 @@ export class DoorProblem extends Error {
   }
 }
 
-export function reasonKey(reason: DoorReason): MessageKey {
+export function reasonKey(reason: CallReason): MessageKey {
   return `reason.${reason}`;
 }
 
-/** What a door answers. */
-export type DoorAnswer =
+/** What a system answers. */
+export type CallAnswer =
   | { readonly kind: 'redirect'; readonly url: string; readonly cookie?: ResponseCookie }
   | { readonly kind: 'page'; readonly page: BarePage; readonly status?: number }
   | { readonly kind: 'xml'; readonly xml: string };
 
-/** What came, as a door needs it. */
-export type DoorCall = {
+/** What came, as a system needs it. */
+export type IncomingCall = {
   readonly publicId: string;
   readonly body: Buffer;
   readonly contentType: string;

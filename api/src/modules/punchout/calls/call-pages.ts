@@ -4,7 +4,7 @@ import type { BarePage } from '#platform/http/bare-page.ts';
 import { originOf } from '../interface.rules.ts';
 import { sayIn } from '../messages.ts';
 import type { StoredForm } from '../stored.schema.ts';
-import { reasonKey, type DoorProblem } from './door.ts';
+import { reasonKey, type CallProblem } from './call.ts';
 
 const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1rem}
@@ -14,8 +14,8 @@ padding:.625rem 1rem;text-decoration:none;cursor:pointer}
 .hidden{position:absolute;left:-99rem}`;
 
 /** Says what was wrong with a call, to the person who sees it in the frame. */
-export function problemPage({ reason, subject, locale }: DoorProblem, frames: readonly string[]): BarePage {
-  const title = sayIn(locale, 'door.problem');
+export function problemPage({ reason, subject, locale }: CallProblem, frames: readonly string[]): BarePage {
+  const title = sayIn(locale, 'call.problem');
   const text = sayIn(locale, reasonKey(reason), { subject });
   const body = `<main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p></main>`;
   return { language: languageOf(locale), title, style: STYLE, body, frames };
@@ -27,11 +27,11 @@ export function windowPage(
   { startToken, systemName }: { readonly startToken: string; readonly systemName: string },
   frames: readonly string[],
 ): BarePage {
-  const title = sayIn(locale, 'door.window');
-  const text = sayIn(locale, 'door.windowText', { system: systemName });
+  const title = sayIn(locale, 'call.window');
+  const text = sayIn(locale, 'call.windowText', { system: systemName });
   const link = `/punchout/start/${encodeURIComponent(startToken)}`;
   const body = `<main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>
-<p><a class="do" href="${link}" target="_blank" rel="noopener">${escapeXml(sayIn(locale, 'door.openWindow'))}</a></p></main>`;
+<p><a class="do" href="${link}" target="_blank" rel="noopener">${escapeXml(sayIn(locale, 'call.openWindow'))}</a></p></main>`;
   return { language: languageOf(locale), title, style: STYLE, body, frames };
 }
 
@@ -46,8 +46,8 @@ type Shown = {
 
 /** A form for the buyer's system, as the answer to a call (OCI). */
 export function formPage(form: StoredForm, { locale, isButtonShown, frames, text }: Shown): BarePage {
-  const title = sayIn(locale, 'door.form');
-  const button = `<button type="submit" id="send"${isButtonShown ? '' : ' class="hidden"'}>${escapeXml(sayIn(locale, 'door.send'))}</button>`;
+  const title = sayIn(locale, 'call.form');
+  const button = `<button type="submit" id="send"${isButtonShown ? '' : ' class="hidden"'}>${escapeXml(sayIn(locale, 'call.send'))}</button>`;
   const body = `<main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>
 <form method="post" action="${escapeXml(form.action)}" target="${escapeXml(form.target)}" accept-charset="${form.charset}">
 ${form.fields.map(hiddenInput).join('\n')}

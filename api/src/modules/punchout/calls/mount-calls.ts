@@ -9,14 +9,14 @@ import { NO_STORE } from '#platform/http/cache-control.ts';
 import { networkOf } from '#platform/http/client-network.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findOpenProfile } from '../profiles.sql.ts';
-import { answerCxml, cxmlProblem } from './cxml-door.ts';
-import { DoorProblem, type DoorAnswer, type DoorCall } from './door.ts';
-import { problemPage } from './door-pages.ts';
-import { answerIds } from './ids-door.ts';
+import { answerCxml, cxmlProblem } from './cxml-call.ts';
+import { CallProblem, type CallAnswer, type IncomingCall } from './call.ts';
+import { problemPage } from './call-pages.ts';
+import { answerIds } from './ids-call.ts';
 import { beginLog, logCall, type Logged } from './log-call.ts';
-import { answerOci } from './oci-door.ts';
-import { playCall, playReceive } from './simulator-door.ts';
-import { openByStartPage, showOpened } from './start-door.ts';
+import { answerOci } from './oci-call.ts';
+import { playCall, playReceive } from './simulator-call.ts';
+import { openByStartPage, showOpened } from './start-call.ts';
 
 /** Bytes of a call: an order of five thousand lines. */
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
@@ -24,13 +24,13 @@ const BODY_BYTES_MAX = 8 * 1024 * 1024;
 const answers = { oci: answerOci, cxml: answerCxml, ids: answerIds } as const;
 
 type Request = FastifyRequest<{ Params: { readonly id: string } }>;
-type Work = (ctx: Ctx, request: Request) => Promise<DoorAnswer>;
+type Work = (ctx: Ctx, request: Request) => Promise<CallAnswer>;
 
 /**
  * Where buyers' systems come in. They bring no session and none of the shop's headers, but a secret of their own; every call is
  * written down (docs/domain/punchout.md#calls).
  */
-export async function punchoutDoors(app: FastifyInstance, makeCtx: (requestId: string) => Ctx): Promise<void> {
+export async function punchoutCalls(app: FastifyInstance, makeCtx: (requestId: string) => Ctx): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cookie);
     scope.removeAllContentTypeParsers();
@@ -83,14 +83,14 @@ async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, repl
   const publicId = request.params.id;
   const logged: Logged = beginLog();
   const since = performance.now();
-  const call: DoorCall = {
+  const call: IncomingCall = {
     publicId,
     body: bytesOf(request.body),
     contentType: request.headers['content-type'] ?? '',
     query: queryOf(request.url),
   };
-  let problem: DoorProblem | MessageError | undefined;
-  let answer: DoorAnswer | undefined;
+  let problem: CallProblem | MessageError | undefined;
+  let answer: CallAnswer | undefined;
   try {
     answer = await answers[protocol](ctx, call, logged);
   } catch (error) {
@@ -115,9 +115,9 @@ async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, repl
 }
 
 /** What is no fault of ours becomes a page that says it; a database or an ERP that is away is one that passes. */
-function problemOf(error: unknown): DoorProblem | MessageError {
-  if (error instanceof DoorProblem || error instanceof MessageError) return error;
-  if (error instanceof ShopError) return new DoorProblem('unavailable', { subject: error.code });
+function problemOf(error: unknown): CallProblem | MessageError {
+  if (error instanceof CallProblem || error instanceof MessageError) return error;
+  if (error instanceof ShopError) return new CallProblem('unavailable', { subject: error.code });
   throw error;
 }
 
@@ -127,17 +127,24 @@ async function framesOf(ctx: Ctx, publicId: string): Promise<readonly string[]> 
 }
 
 function sendProblem(
-  problem: DoorProblem | MessageError,
+  problem: CallProblem | MessageError,
   frames: readonly string[],
   reply: FastifyReply,
 ): FastifyReply {
-  const said = problem instanceof MessageError ? new DoorProblem(problem.fault, { subject: problem.subject }) : problem;
+  const known =
+    problem instanceof MessageError ? new CallProblem(problem.fault, { subject: problem.subject }) : problem;
   const status =
-    said.reason === 'wrong_secret' ? 401 : said.reason === 'too_often' ? 429 : said.reason === 'start_used' ? 410 : 400;
-  return sendBarePage(reply.code(status), problemPage(said, frames));
+    known.reason === 'wrong_secret'
+      ? 401
+      : known.reason === 'too_often'
+        ? 429
+        : known.reason === 'start_used'
+          ? 410
+          : 400;
+  return sendBarePage(reply.code(status), problemPage(known, frames));
 }
 
-async function send(answer: DoorAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(answer: CallAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('cache-control', NO_STORE).header('referrer-policy', 'no-referrer');
   switch (answer.kind) {
     case 'redirect':

@@ -22,15 +22,15 @@ import { splitForm } from '../return-form.ts';
 import { linesOfArticles } from '../transfer-lines.ts';
 import { authenticate, type Caller } from './authenticate.ts';
 import { beginSession, buyerOf, openBrowser } from './begin-session.ts';
-import { DoorProblem, type DoorAnswer, type DoorCall } from './door.ts';
-import { formPage } from './door-pages.ts';
+import { CallProblem, type CallAnswer, type IncomingCall } from './call.ts';
+import { formPage } from './call-pages.ts';
 import type { Logged } from './log-call.ts';
 
 /** Lines of an answer to BACKGROUND_SEARCH. */
 const FOUND_MAX = 50;
 
 /** A call by OCI: opens the shop, or answers a question about articles on the same address. */
-export async function answerOci(ctx: Ctx, call: DoorCall, logged: Logged): Promise<DoorAnswer> {
+export async function answerOci(ctx: Ctx, call: IncomingCall, logged: Logged): Promise<CallAnswer> {
   const body = await readForm(call.body, call.contentType);
   const fields = [...body.fields, ...readUrlencoded(call.query).fields];
   logged.raw = formText(maskFields(fields));
@@ -48,7 +48,7 @@ export async function answerOci(ctx: Ctx, call: DoorCall, logged: Logged): Promi
   const oci = readOciCall(fields, profile.hookName);
   const buyerCtx = await buyerOf(ctx, profile);
   if (oci.hookUrl === '' && oci.function !== 'DETAIL')
-    throw new DoorProblem('hook_missing', { locale: buyerCtx.locale });
+    throw new CallProblem('hook_missing', { locale: buyerCtx.locale });
   switch (oci.function) {
     case 'VALIDATE':
       return answerValidate(buyerCtx, caller, oci);
@@ -65,7 +65,7 @@ export async function answerOci(ctx: Ctx, call: DoorCall, logged: Logged): Promi
 
 type Called = { readonly caller: Caller; readonly oci: OciCall };
 
-async function open(ctx: BuyerCtx, { caller, oci }: Called, startPath: string): Promise<DoorAnswer> {
+async function open(ctx: BuyerCtx, { caller, oci }: Called, startPath: string): Promise<CallAnswer> {
   const begun = await beginSession(ctx, caller, {
     operation: oci.function === '' ? 'open' : oci.function.toLowerCase(),
     startPath,
@@ -76,10 +76,10 @@ async function open(ctx: BuyerCtx, { caller, oci }: Called, startPath: string): 
   return openBrowser(ctx, begun);
 }
 
-/** After the language. @throws DoorProblem `article_unknown` */
+/** After the language. @throws CallProblem `article_unknown` */
 export async function pathOfArticle(ctx: BuyerCtx, { rules }: Profile, number: string): Promise<string> {
   const article = (await findArticles(ctx, [number], rules)).get(number);
-  if (!article) throw new DoorProblem('article_unknown', { subject: number.slice(0, 60), locale: ctx.locale });
+  if (!article) throw new CallProblem('article_unknown', { subject: number.slice(0, 60), locale: ctx.locale });
   return article.url.replace(/^\/[a-z]{2}/, '');
 }
 
@@ -87,15 +87,15 @@ async function answerValidate(
   ctx: BuyerCtx,
   caller: Caller,
   { productId, quantity, ...oci }: OciCall,
-): Promise<DoorAnswer> {
+): Promise<CallAnswer> {
   const article = (await findArticles(ctx, [productId], caller.profile.rules)).get(productId);
-  if (!article) throw new DoorProblem('article_unknown', { subject: productId.slice(0, 60), locale: ctx.locale });
+  if (!article) throw new CallProblem('article_unknown', { subject: productId.slice(0, 60), locale: ctx.locale });
   const wanted = [{ sku: article.sku, quantity: Math.max(1, Math.ceil(quantity ?? article.quantityMin)) }];
   return answerWithForm(ctx, caller, { ...oci, wanted, kind: 'validate', more: [] });
 }
 
 /** The button is shown: what was found is chosen in the buyer's system. */
-async function answerSearch(ctx: BuyerCtx, caller: Caller, { searchString, ...oci }: OciCall): Promise<DoorAnswer> {
+async function answerSearch(ctx: BuyerCtx, caller: Caller, { searchString, ...oci }: OciCall): Promise<CallAnswer> {
   const found = await searchProducts(ctx, {
     query: searchString,
     filters: {},
@@ -118,12 +118,12 @@ async function answerWithForm(
   ctx: BuyerCtx,
   { profile, simulation }: Caller,
   { hookUrl, returnTarget, wanted, kind, more }: Answered,
-): Promise<DoorAnswer> {
+): Promise<CallAnswer> {
   const ownOrigin = simulation ? new URL(ctx.operator.publicUrl).origin : null;
   if (!isAllowedHook(hookUrl, profile, ownOrigin))
-    throw new DoorProblem('hook_foreign', { subject: hookUrl.slice(0, 120), locale: ctx.locale });
+    throw new CallProblem('hook_foreign', { subject: hookUrl.slice(0, 120), locale: ctx.locale });
   const rules = transferRules(profile, await costCentreOf(ctx, profile));
-  const planned = planLines(await linesOfArticles(ctx, wanted), rules).filter(({ verdict }) => verdict !== 'refused');
+  const planned = planLines(await linesOfArticles(ctx, wanted), rules).filter(({ result }) => result !== 'refused');
   const fields = [...more, ...writeOciReturn(planned, rules)];
   const form = splitForm({ hookUrl, target: returnTarget, charset: profile.charset, fields });
   await insertMessage(ctx, {
@@ -135,7 +135,7 @@ async function answerWithForm(
     subject: String(planned.length),
     raw: formText(fields),
   });
-  const text = sayIn(ctx.locale, 'door.formText', { count: planned.length, system: profile.name });
+  const text = sayIn(ctx.locale, 'call.formText', { count: planned.length, system: profile.name });
   return {
     kind: 'page',
     page: formPage(form, {

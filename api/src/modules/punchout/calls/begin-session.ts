@@ -10,7 +10,7 @@ import { isAllowedHook } from '../interface.rules.ts';
 import type { Profile } from '../profiles.sql.ts';
 import { insertSession, keepBrowser, type PunchoutSession } from '../sessions.sql.ts';
 import type { Caller } from './authenticate.ts';
-import { DoorProblem, type DoorAnswer } from './door.ts';
+import { CallProblem, type CallAnswer } from './call.ts';
 
 /** How long a start page can be opened. */
 const START_MS = 10 * 60_000;
@@ -43,22 +43,22 @@ export type Begun = {
   readonly pendingCount: number;
 };
 
-/** The user of an interface, with all his rights. @throws DoorProblem when he may no longer log in */
+/** The user of an interface, with all his rights. @throws CallProblem when he may no longer log in */
 export async function buyerOf(ctx: Ctx, { userId }: Pick<Profile, 'userId'>): Promise<BuyerCtx> {
   const buyer = await findBuyer(ctx, userId);
-  if (!buyer) throw new DoorProblem('wrong_secret');
+  if (!buyer) throw new CallProblem('wrong_secret');
   return { ...ctx, buyer, staff: null, locale: buyer.locale };
 }
 
 /**
  * Begins a session with a cart of its own, filled with what the buyer's system brings.
- * @throws DoorProblem `hook_foreign` for a return address that is not the buyer's
+ * @throws CallProblem `hook_foreign` for a return address that is not the buyer's
  */
 export async function beginSession(ctx: BuyerCtx, caller: Caller, wanted: Wanted): Promise<Begun> {
   const { profile, simulation } = caller;
   const ownOrigin = simulation ? new URL(ctx.operator.publicUrl).origin : null;
   if (wanted.hookUrl !== '' && !isAllowedHook(wanted.hookUrl, profile, ownOrigin))
-    throw new DoorProblem('hook_foreign', { subject: wanted.hookUrl.slice(0, 120), locale: ctx.locale });
+    throw new CallProblem('hook_foreign', { subject: wanted.hookUrl.slice(0, 120), locale: ctx.locale });
   const startToken = makeToken();
   const expiresAt = new Date(ctx.now.getTime() + PUNCHOUT_HOURS * 3_600_000);
   const { sessionId, publicId } = await insertSession(
@@ -124,7 +124,7 @@ async function fillCart(ctx: BuyerCtx, { rules }: Profile, brought: readonly Bro
 export async function openBrowser(
   ctx: Ctx,
   { session, startToken }: Pick<Begun, 'session' | 'startToken'>,
-): Promise<DoorAnswer> {
+): Promise<CallAnswer> {
   const { sessionId, publicId, userId, expiresAt, systemName } = session;
   const cookie = await inTransaction(ctx, async (ctx) => {
     const opened = { userId, punchoutSessionId: sessionId, systemName, endsAt: expiresAt };

@@ -7,7 +7,7 @@ import { hashOfToken } from '../../session/index.ts';
 import { secretHash } from '../interfaces.service.ts';
 import { findOpenProfile, noteUse, type Profile } from '../profiles.sql.ts';
 import { findSimulation, type StoredSimulation } from '../simulations.sql.ts';
-import { DoorProblem } from './door.ts';
+import { CallProblem } from './call.ts';
 
 type Asked = {
   readonly publicId: string;
@@ -26,12 +26,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * Unknown, switched off and wrong are answered alike, in the same time. In the place of the secret the token of a simulation is
  * taken, which the operator's staff have begun a moment ago.
- * @throws DoorProblem `wrong_secret`, `too_often`
+ * @throws CallProblem `wrong_secret`, `too_often`
  */
 export async function authenticate(ctx: Ctx, { publicId, protocol, login, secret }: Asked): Promise<Caller> {
-  if (!UUID.test(publicId)) throw new DoorProblem('wrong_secret');
+  if (!UUID.test(publicId)) throw new CallProblem('wrong_secret');
   const subject = `${publicId} ${ctx.clientNetwork}`;
-  if ((await ctx.rateLimiter.claim(ctx, tries, subject)) > 0) throw new DoorProblem('too_often');
+  if ((await ctx.rateLimiter.claim(ctx, tries, subject)) > 0) throw new CallProblem('too_often');
   const [profile, simulation] = await Promise.all([
     findOpenProfile(ctx, publicId),
     findSimulation(ctx, { tokenHash: hashOfToken(secret) }),
@@ -41,7 +41,7 @@ export async function authenticate(ctx: Ctx, { publicId, protocol, login, secret
   const isPlayed = simulation !== undefined && simulation.profileId === profile?.profileId;
   if (profile?.protocol !== protocol || profile.login !== login || !(isRight || isPlayed)) {
     recordSecurityEvent(ctx, 'logInFailed', profile ? { kind: 'user', id: profile.userId } : null);
-    throw new DoorProblem('wrong_secret');
+    throw new CallProblem('wrong_secret');
   }
   await ctx.rateLimiter.release(ctx, tries, subject);
   await noteUse(ctx, profile.profileId);
