@@ -161,7 +161,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const carts = await cartScenarios(shop.origin, goods, cookies[0] ?? '');
     const rows: Row[] = [];
     const run = async (scenarios: readonly Scenario[]) => {
-      for (const scenario of scenarios) rows.push(tell(await measureScenario(shop, scenario, json, react)));
+      for (const scenario of scenarios) rows.push(reported(await measureScenario(shop, scenario, json, react)));
     };
     await run(reading);
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
@@ -218,7 +218,7 @@ function printChanges({ changes, nodes, lagP50, lagMax, queries, result }: Chang
 }
 
 /** Said as soon as it is known: a bench that is cut off has told what it had. */
-function tell(row: Row): Row {
+function reported(row: Row): Row {
   console.log(`  ${row.name}: ${JSON.stringify(readable(row))}`);
   return row;
 }

@@ -28,7 +28,7 @@ export async function listStaff(
     () => staffSql.countStaff(ctx, query),
     (range) => staffSql.selectStaff(ctx, query, range),
   );
-  const nobody = { isStaff: true, isAdmin: false, hasFactor: false, rule: undefined };
+  const nobody = { isStaff: true, isAdmin: false, hasFactor: false, rules: [] };
   return {
     staff: rows.map((row) => show(ctx, row)),
     isSecondFactorRequired: missingFactorOf(ctx, nobody) !== null,
