@@ -48,8 +48,12 @@ const withBody = Object.entries(endpoints).flatMap(([module, ofModule]) =>
   ),
 );
 
-test.each(withBody)('$name takes 64 kB, or more where its largest body needs more', ({ endpoint, body }) => {
+/** A page's blocks hold blocks, and media are files of up to 20 MB: no sum of fields says how much that is. */
+const roomier = new Set(['content.saveDraft', 'content.saveNavigation', 'content.upload']);
+
+test.each(withBody)('$name takes 64 kB, or more where its largest body needs more', ({ name, endpoint, body }) => {
   const needed = bytesOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema);
   const rounded = Math.min(Math.ceil(needed / BODY_BYTES_MAX) * BODY_BYTES_MAX, LARGEST);
-  expect(endpoint.bodyBytesMax).toBe(needed > BODY_BYTES_MAX ? rounded : undefined);
+  if (roomier.has(name)) expect(endpoint.bodyBytesMax).toBeGreaterThanOrEqual(rounded);
+  else expect(endpoint.bodyBytesMax).toBe(needed > BODY_BYTES_MAX ? rounded : undefined);
 });

@@ -16,6 +16,7 @@ test('a call is data alone, and whoever asks with it has the types of its endpoi
     method: 'GET',
     path: '/cart/{cartId}',
     access: 'customer',
+    inPunchout: true,
     refusals: ['cart.unknown'],
   });
   expectTypeOf<ReplyOf<typeof cartApi.get>>().toEqualTypeOf<Cart>();

@@ -100,7 +100,7 @@ export const punchoutApi = {
     method: 'PATCH',
     path: '/operator/interfaces/{interfaceId}',
     ...operator,
-    bodyBytesMax: 256 * 1024,
+    bodyBytesMax: 320 * 1024,
     refusals: ['interface.unknown', 'interface.changed_meanwhile', ...inputRefusals],
   },
   renewSecret: {

@@ -11,9 +11,10 @@ test.each([
   '/en/product/switch/123',
   '/de/search',
   '/de/lamp-finder',
+  '/de/so/agb',
 ])('%s is rendered once and shared', (path) => expect(isPublic(path)).toBe(true));
 
-test.each(['/de/cart', '/de/customer/history', '/de/category/x/1.data', '/de/so/agb', '/', '/xx/category'])(
+test.each(['/de/cart', '/de/customer/history', '/de/category/x/1.data', '/de/so/agb.data', '/', '/xx/category'])(
   '%s is rendered for each viewer',
   (path) => expect(isPublic(path)).toBe(false),
 );

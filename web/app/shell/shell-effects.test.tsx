@@ -39,7 +39,7 @@ test('a 401 of any call clears the user at once and asks for the log-in, without
   let loads = 0;
   const frame = () => {
     loads += 1;
-    return { user: { companyName: 'Elektro Muster AG' }, cart: undefined, isShared: false };
+    return { user: { companyName: 'Elektro Muster AG', role: 'companyUser' }, cart: undefined, isShared: false };
   };
   const page = (
     <>

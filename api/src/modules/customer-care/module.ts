@@ -13,7 +13,7 @@ export const customerCare = defineModule({
       key: 'customerCare',
       names: namesIn(messages, 'menu'),
       path: '/operator/customer-care',
-      position: 97,
+      position: 8,
     },
   ],
 });

@@ -15,7 +15,7 @@ export const ownNumbers = defineModule({
       key: 'ownNumbers',
       names: namesIn(messages, 'menu'),
       path: '/customer/own-numbers',
-      position: 17,
+      position: 18,
     },
   ],
   demo: [

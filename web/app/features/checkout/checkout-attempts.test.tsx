@@ -148,7 +148,7 @@ test('back from the payment page, as the browser has kept it, the button can be 
   await waitFor(() => expect(window.location.hash).toBe('#paying'));
   expect(pay().dataset['state']).toBe('busy');
   comeBack();
-  await waitFor(() => expect(pay().dataset['state']).toBe('default'));
+  await waitFor(() => expect(pay().dataset['state']).toBeUndefined());
   await user.click(pay());
   await waitFor(() => expect(attempts()).toHaveLength(2));
   expect(new Set(attempts()).size).toBe(1);
@@ -180,7 +180,7 @@ test('an invoice whose payment ran out of time is paid by a new one, and the pag
   expect(new Set(attempts()).size).toBe(2);
   expect(button().dataset['state']).toBe('busy');
   comeBack();
-  await waitFor(() => expect(button().dataset['state']).toBe('default'));
+  await waitFor(() => expect(button().dataset['state']).toBeUndefined());
 });
 
 function comeBack() {
