@@ -55,6 +55,7 @@ const sharedNames = new Set([
   'customerNumber',
   'recordKind',
   'noteId',
+  'savedSearchId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -19,7 +19,7 @@ export const staffApi = {
     path: '/operator/staff',
     ...administration,
     idempotent: true,
-    refusals: ['companyUser.email_taken'],
+    refusals: ['companyUser.email_taken', 'person.name_signs', 'person.email_format'],
   },
   inviteAgain: {
     method: 'POST',
@@ -31,7 +31,13 @@ export const staffApi = {
     method: 'PATCH',
     path: '/operator/staff/{staffId}',
     ...administration,
-    refusals: [...ofOne, 'staff.last_administrator', 'companyUser.email_taken'],
+    refusals: [
+      ...ofOne,
+      'staff.last_administrator',
+      'companyUser.email_taken',
+      'person.name_signs',
+      'person.email_format',
+    ],
   },
   block: {
     method: 'POST',

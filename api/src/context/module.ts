@@ -1,4 +1,4 @@
-import type { Permission, StaffPermission } from '@shop/contract/permissions';
+import { staffRoleOf, type Permission, type StaffPermission } from '@shop/contract/permissions';
 import type { Language, Locale } from '@shop/contract/values';
 import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
@@ -54,6 +54,8 @@ export type MenuEntry = MenuItem &
         readonly count?: (ctx: Ctx) => Promise<number>;
         /** Since when the oldest of them waits. */
         readonly oldestAt?: (ctx: Ctx) => Promise<Date | null>;
+        /** Not for agents, although they have such a right. */
+        readonly isForOperators?: true;
         /** True where nobody has to act at once. */
         readonly mayWait?: true;
       }
@@ -76,7 +78,8 @@ export function operatorMenuOf(
 ): readonly Extract<MenuEntry, { readonly area: 'operator' }>[] {
   return menu
     .filter((entry) => entry.area === 'operator')
-    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)));
+    .filter(({ permissions }) => permissions === undefined || permissions.some((right) => staffMay(staff, right)))
+    .filter(({ isForOperators }) => !isForOperators || staffRoleOf(staff.permissions) === 'operator');
 }
 
 /** A page of logged-in users that is no entry of the account's menu. The search box finds it, as it finds those. */

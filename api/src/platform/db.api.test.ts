@@ -94,7 +94,7 @@ test.each(['erp', 'mail', 'payment', 'files', 'searchEngine', 'printer'] as cons
     const violations: string[] = [];
     const ports = guardedPorts(shop.parts, violations);
     const port: Readonly<Record<string, unknown>> = ports[name];
-    const local = ['version', 'position', 'isReady', 'size', 'onChange', 'readWebhook'];
+    const local = ['version', 'position', 'isReady', 'size', 'onChange', 'readWebhook', 'tune', 'trial', 'redirectOf'];
     const operations = Object.keys(port).filter((key) => typeof port[key] === 'function' && !local.includes(key));
     expect(operations.length).toBeGreaterThan(0);
     await shop.parts.db.transaction(async () => {

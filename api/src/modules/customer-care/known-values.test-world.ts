@@ -6,6 +6,8 @@ export const knownValues: KnownValuesOf = async ({ shop }) => {
   const operator = await shop.logIn('operator@helvolt.example');
   const { data } = await operator.ask(customerCareApi.list, { query: {} });
   const [company] = data?.companies ?? [];
+  const params = { companyId: String(company?.companyId) };
+  const care = await operator.ask(customerCareApi.get, { params });
   return {
     companyId: company?.companyId,
     staffId: data?.managers[0]?.id,
@@ -13,6 +15,6 @@ export const knownValues: KnownValuesOf = async ({ shop }) => {
     phone: '031 555 10 20',
     who: 'nobody',
     fromDay: '2026-11-30',
-    version: 0,
+    version: care.data?.version ?? 0,
   };
 };

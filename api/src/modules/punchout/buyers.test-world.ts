@@ -18,8 +18,22 @@ export type BuyerSystem = {
   readonly login: string;
 };
 
-/** Interfaces of a test shop, and how their systems call it. */
+/** Interfaces of a test shop with goods of its own, and how their systems call it; call it at the top. */
 export function makeBuyers(shop: TestShop) {
+  beforeAll(async () => {
+    await insertArticles(shop.parts.db, [
+      { sku: 'P-1' },
+      { sku: 'P-2' },
+      { sku: 'P-OLD', isActive: false },
+      { sku: 'P-ODD' },
+      { sku: 'P-FIVE', quantityMin: 5, quantityInterval: 5 },
+    ]);
+    await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-ODD'`);
+  });
+  return makeBuyerCalls(shop);
+}
+
+export function makeBuyerCalls(shop: TestShop) {
   /** An interface as the operator makes it, with what a test wants otherwise. */
   async function openSystem(
     protocol: InterfaceProtocol,
@@ -104,17 +118,6 @@ export function makeBuyers(shop: TestShop) {
       <Request><PunchOutSetupRequest operation="${operation}"><BuyerCookie>c-7</BuyerCookie>
       <BrowserFormPost><URL>${HOOK}</URL></BrowserFormPost>${lines.join('')}</PunchOutSetupRequest></Request></cXML>`;
   }
-
-  beforeAll(async () => {
-    await insertArticles(shop.parts.db, [
-      { sku: 'P-1' },
-      { sku: 'P-2' },
-      { sku: 'P-OLD', isActive: false },
-      { sku: 'P-ODD' },
-      { sku: 'P-FIVE', quantityMin: 5, quantityInterval: 5 },
-    ]);
-    await shop.parts.db.run(sql`update catalogue.products set measurement_unit = 'WUERFEL' where sku = 'P-ODD'`);
-  });
 
   return { openSystem, form, post, ociCall, cookieOf, fill, openOci, openCxml, setupXml };
 }

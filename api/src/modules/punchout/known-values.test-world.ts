@@ -1,6 +1,8 @@
 import { punchoutApi } from '@shop/contract/punchout';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
+import type { TestShop } from '#test/shop.ts';
+import { makeBuyerCalls } from './buyers.test-world.ts';
 
 const settings = {
   interfaceName: 'Interface of a test',
@@ -24,7 +26,8 @@ const settings = {
 };
 
 /** An interface of Anna's company with one message, and a simulation of it. */
-export const knownValues: KnownValuesOf = async ({ shop }) => {
+export const knownValues: KnownValuesOf = async ({ shop }, endpoint) => {
+  if (['check', 'transfer', 'cancel'].includes(endpoint)) return inSession(shop);
   const { db } = shop.parts;
   await db.run(sql`update punchout.profiles set removed_at = now() where name like 'Interface %' or login = 'known'`);
   const operator = await shop.logIn('operator@helvolt.example');
@@ -58,3 +61,11 @@ export const knownValues: KnownValuesOf = async ({ shop }) => {
     cartVersion: 1,
   };
 };
+
+/** Only who came from a buyer's system has something to give back: his session with an article in its cart. */
+async function inSession(shop: TestShop) {
+  const { openOci, fill } = makeBuyerCalls(shop);
+  const { cookie } = await openOci();
+  const { version } = await fill(cookie, 'S-1');
+  return { cookie, cartVersion: version };
+}

@@ -13,6 +13,7 @@ export const registration = defineModule({
       area: 'operator',
       group: 'customers',
       permissions: ['sales'],
+      isForOperators: true,
       key: 'registrations',
       names: namesIn(messages, 'menu'),
       path: '/operator/registrations',

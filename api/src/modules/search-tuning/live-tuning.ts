@@ -9,7 +9,7 @@ type Needed = Pick<Ctx, 'db' | 'searchEngine' | 'cache' | 'now'>;
 
 /** Which state this node has in force; forgotten on every node as soon as there is another one. */
 const inForce = defineCache<{ readonly version: string }>({
-  name: 'search-tuning.inForce',
+  name: 'searchTuning.inForce',
   bytesMax: 1000,
   bytesOf: () => 100,
 });

@@ -39,7 +39,7 @@ const searchTally = defineTally({
 
 /** One network searches a text once a minute, however often it says so: nobody makes a text frequent by himself. */
 const justSeen = defineCache<{ readonly at: Date }>({
-  name: 'search-tuning.justSeen',
+  name: 'searchTuning.justSeen',
   bytesMax: 2 * 1024 * 1024,
   ttlMs: 60_000,
   bytesOf: () => 200,

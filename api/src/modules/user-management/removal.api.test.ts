@@ -53,6 +53,7 @@ async function runListeners(): Promise<void> {
     'departments.companyUser-removed',
     'parked-orders.companyUser-removed',
     'shopping-lists.companyUser-removed',
+    'standing-orders.companyUser-removed',
   ]);
   for (const { name, data } of [...queued, ...queued]) {
     await jobs.find((job) => job.name === name)?.run(shop.ctx(), data);
