@@ -41,7 +41,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     untilDay: null,
     document: documentOf({
       title: [
-        'Neue Filiale-Zeiten in Lugano',
+        'Neue Öffnungszeiten in Lugano',
         'Nouveaux horaires à Lugano',
         'Nuovi orari a Lugano',
         'New hours in Lugano',

@@ -16,6 +16,9 @@ type Props = {
   readonly checkTexts: CheckTexts;
 };
 
+/** The languages side by side where there is room. */
+const PAIRS = 'grid items-start gap-4 sm:grid-cols-2';
+
 const loadSchema = async () => (await import('@shop/contract/content-announcements.schemas')).AnnouncementInput;
 
 /** What it says in four languages, who sees it, and when. */
@@ -61,16 +64,28 @@ export function AnnouncementForm({ announcement, outcome, checkTexts }: Props) {
         help={t('announcements.kindHelp')}
         choices={announcementKinds.map((value) => ({ value, label: t(`announcementKind.${value}`) }))}
       />
-      {inAll('titleText').map((field, index) => (
-        <FormText key={field.name} {...field} required={index === 0} maxLength={CONTENT_LINE_MAX} autoComplete="off" />
-      ))}
-      {inAll('bodyText').map((field, index) => (
-        <FormTextArea key={field.name} {...field} rows={3} {...(index === 0 && { help: t('markupHelp') })} />
-      ))}
+      <div className={PAIRS}>
+        {inAll('titleText').map((field, index) => (
+          <FormText
+            key={field.name}
+            {...field}
+            required={index === 0}
+            maxLength={CONTENT_LINE_MAX}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <div className={PAIRS}>
+        {inAll('bodyText').map((field, index) => (
+          <FormTextArea key={field.name} {...field} rows={3} {...(index === 0 && { help: t('markupHelp') })} />
+        ))}
+      </div>
       <FormText name="linkTarget" label={names.linkTarget} help={t('link.help')} maxLength={500} autoComplete="off" />
-      {inAll('labelText').map((field) => (
-        <FormText key={field.name} {...field} maxLength={CONTENT_LINE_MAX} autoComplete="off" />
-      ))}
+      <div className={PAIRS}>
+        {inAll('labelText').map((field) => (
+          <FormText key={field.name} {...field} maxLength={CONTENT_LINE_MAX} autoComplete="off" />
+        ))}
+      </div>
       <fieldset className="script-only grid gap-2">
         <legend className="mb-1 text-small font-medium">{names.mediaId}</legend>
         <MediaPicker
@@ -98,8 +113,15 @@ export function AnnouncementForm({ announcement, outcome, checkTexts }: Props) {
         autoComplete="off"
         inputMode="numeric"
       />
-      <FormText type="datetime-local" name="publishFrom" label={names.publishFrom} help={t('announcements.fromHelp')} />
-      <FormText type="datetime-local" name="publishUntil" label={names.publishUntil} help={t('publish.untilHelp')} />
+      <div className={PAIRS}>
+        <FormText
+          type="datetime-local"
+          name="publishFrom"
+          label={names.publishFrom}
+          help={t('announcements.fromHelp')}
+        />
+        <FormText type="datetime-local" name="publishUntil" label={names.publishUntil} help={t('publish.untilHelp')} />
+      </div>
       <FormCheckbox name="isOn" label={names.isOn} />
     </ContractForm>
   );

@@ -156,14 +156,16 @@ function Links({ links, max, onChange }: LinksProps) {
             value={link.labelText}
             onChange={(labelText) => onChange(links.with(at, { ...link, labelText }))}
           />
-          <DeadOrAlive link={link} onChange={(linkTarget) => onChange(links.with(at, { ...link, linkTarget }))} />
-          <div className="flex flex-wrap gap-1">
-            <Button look="bare" size="small" disabled={at === 0} onClick={() => onChange(moved(links, at, -1))}>
-              <Icon of="arrow-up" size={14} /> {t('block.up')}
-            </Button>
-            <Button look="bare" size="small" onClick={() => onChange(links.toSpliced(at, 1))}>
-              <Icon of="trash-2" size={14} /> {t('navigation.removeLink')}
-            </Button>
+          <div className="grid items-start gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+            <DeadOrAlive link={link} onChange={(linkTarget) => onChange(links.with(at, { ...link, linkTarget }))} />
+            <div className="flex flex-wrap gap-1 md:mt-7">
+              <Button look="bare" size="small" disabled={at === 0} onClick={() => onChange(moved(links, at, -1))}>
+                <Icon of="arrow-up" size={14} /> {t('block.up')}
+              </Button>
+              <Button look="bare" size="small" onClick={() => onChange(links.toSpliced(at, 1))}>
+                <Icon of="trash-2" size={14} /> {t('navigation.removeLink')}
+              </Button>
+            </div>
           </div>
         </fieldset>
       ))}

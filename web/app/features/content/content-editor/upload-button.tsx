@@ -31,7 +31,7 @@ export function UploadButton({ onUploaded }: Props) {
   }
 
   return (
-    <div className="min-w-50">
+    <div className="max-w-70 min-w-0">
       <input
         ref={chooser}
         type="file"

@@ -61,7 +61,7 @@ export function VersionsPanel({ page, onRestored, isUnsaved }: Props) {
               {one.savedBy}
               <p className="text-note text-ink-3">{formatDateTime(one.savedAt)}</p>
             </div>
-            <div className="grid justify-items-end gap-1">
+            <div className="grid content-start justify-items-end gap-1">
               {one.isLive && <Label tone="green">{t('state.published')}</Label>}
               {one.version === page.plannedVersion && <Label tone="new">{t('state.planned')}</Label>}
               {one.version === version && page.isDraft && <Label tone="warn">{t('state.draft')}</Label>}
@@ -86,7 +86,11 @@ export function VersionsPanel({ page, onRestored, isUnsaved }: Props) {
           onClose={() => setCompared(undefined)}
           title={t('versions.between', { from: compared.version.version, to: version })}
           footer={
-            <Button look="primary" disabled={isUnsaved} onClick={() => void restore(compared.version.version)}>
+            <Button
+              look="primary"
+              disabled={isUnsaved || compared.differences.length === 0}
+              onClick={() => void restore(compared.version.version)}
+            >
               {t('versions.restore', { version: compared.version.version })}
             </Button>
           }
