@@ -29,7 +29,8 @@ export async function insertCompany({ db, now }: LoadCtx, company: DemoCompany, 
       is_reference_required, seat_street, seat_extra, seat_zip_code, seat_city, created_at)
     values (${company.number}, ${company.name}, ${company.vatNumber}, ${company.language}, ${company.isMultiCartAllowed},
       ${company.isCommissionRequired}, ${company.isReferenceRequired}, ${company.seat.street},
-      ${company.seat.extra ?? ''}, ${company.seat.zipCode}, ${company.seat.city}, ${now})
+      ${company.seat.extra ?? ''}, ${company.seat.zipCode}, ${company.seat.city},
+      ${now}::timestamptz - interval '2200 days')
     returning id`);
   const companyId = inserted?.id;
   const addresses = await db.rows<{ id: number }>(sql`

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@shop/contract/audit-trail';
 import type { StaffPermission } from '@shop/contract/permissions';
 
 export type DemoStaffMember = {
@@ -80,4 +81,46 @@ export const demoNotes: readonly DemoNote[] = [
     text: 'Gesperrt nach dritter Mahnung. Herr Häfliger meldet sich, sobald die Bank bezahlt hat.',
     former: '',
   },
+];
+
+export type DemoTrailEntry = {
+  readonly hoursAgo: number;
+  /** Who did it, by the log-in name. */
+  readonly staff: string;
+  /** The number of whom it concerns; empty for none. */
+  readonly company: string;
+  readonly kind: 'user' | 'company' | 'staff' | 'customerNote' | 'settings' | 'mail';
+  readonly subject: string;
+  readonly action: AuditAction;
+  readonly changes: readonly { readonly field: string; readonly from: string | null; readonly to: string }[];
+};
+
+const did = (
+  [staff, hoursAgo]: readonly [string, number],
+  [kind, action, subject]: readonly [DemoTrailEntry['kind'], AuditAction, string],
+  more: Partial<Pick<DemoTrailEntry, 'company' | 'changes'>> = {},
+): DemoTrailEntry => ({ staff, hoursAgo, kind, action, subject, company: '', changes: [], ...more });
+
+/** What staff did of late; what stands in the other demo data, told as it happened. */
+export const demoTrail: readonly DemoTrailEntry[] = [
+  did(['operator', 960], ['staff', 'blocked', 'Peter Wenger'], {
+    changes: [{ field: 'blockReason', from: null, to: 'Austritt per Ende Monat' }],
+  }),
+  did(['agent', 288], ['company', 'blocked', 'Lichtwerk Seetal GmbH'], {
+    company: '100390',
+    changes: [{ field: 'blockReason', from: null, to: 'Dritte Mahnung offen' }],
+  }),
+  did(['agent', 287], ['customerNote', 'created', 'Lichtwerk Seetal GmbH'], {
+    company: '100390',
+    changes: [{ field: 'noteText', from: null, to: demoNotes[4]?.text ?? '' }],
+  }),
+  did(['operator', 144], ['customerNote', 'created', 'Elektro Muster AG'], {
+    company: '100100',
+    changes: [{ field: 'noteText', from: null, to: demoNotes[1]?.text ?? '' }],
+  }),
+  did(['agent', 74], ['user', 'assistanceBegun', 'Beat Keller'], { company: '100100' }),
+  did(['agent', 73], ['user', 'assistanceEnded', 'Beat Keller'], { company: '100100' }),
+  did(['operator', 48], ['staff', 'invited', 'Lukas Amstutz']),
+  did(['yannick.perrin', 26], ['user', 'viewed', 'Denis Favre'], { company: '100200' }),
+  did(['operator', 5], ['mail', 'repeated', 'Auftragsbestätigung']),
 ];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DemoCtx } from '../context/demo.ts';
-import type { DemoNote, DemoStaffMember } from './operator-customers.data.ts';
+import type { DemoNote, DemoStaffMember, DemoTrailEntry } from './operator-customers.data.ts';
 
 /** Beside the two who log in: with the password of the first, and a state of their own. */
 export async function insertFurtherStaff({ db, now }: DemoCtx, staff: readonly DemoStaffMember[]): Promise<void> {
@@ -54,4 +54,18 @@ export async function insertBlockedCompany({ db, now }: DemoCtx): Promise<void> 
       (select password_hash from customers.staff order by id limit 1), 'mr', 'Remo', 'Häfliger', '062 555 14 14', 'de', true,
       ${now}::timestamptz - interval '20 days', ${now}::timestamptz - interval '900 days'
     from company`);
+}
+
+/** Once: whoever loads the demo world again finds what happened since in between. */
+export async function insertTrail({ db, now }: DemoCtx, trail: readonly DemoTrailEntry[]): Promise<void> {
+  await db.run(sql`
+    insert into audit.entries (company_id, at, staff_id, staff_name, subject_kind, subject_id, subject_name, action, changes)
+    select c.id, ${now}::timestamptz - interval '1 hour' * e."hoursAgo", t.id, t.first_name || ' ' || t.last_name, e.kind,
+      coalesce(c.id, 0)::text, e.subject, e.action, e.changes
+    from jsonb_to_recordset(${JSON.stringify(trail)}::jsonb) as e("hoursAgo" int, staff text, company text, kind text,
+      subject text, action text, changes jsonb)
+    join customers.staff t on t.username = e.staff
+    left join customers.companies c on c.number = e.company
+    where not exists (select from audit.entries)
+    order by e."hoursAgo" desc`);
 }

@@ -1,7 +1,7 @@
 import type { DemoCtx } from '../context/demo.ts';
 import { inTransaction } from '#platform/db.ts';
-import { demoNotes, furtherStaff } from './operator-customers.data.ts';
-import { insertBlockedCompany, insertFurtherStaff, insertNotes } from './operator-customers.sql.ts';
+import { demoNotes, demoTrail, furtherStaff } from './operator-customers.data.ts';
+import { insertBlockedCompany, insertFurtherStaff, insertNotes, insertTrail } from './operator-customers.sql.ts';
 
 /** Staff of every role and state, a blocked customer, and notes (docs/domain/demo-world.md#accounts). */
 export async function loadDemoOperatorCustomers(ctx: DemoCtx): Promise<void> {
@@ -9,5 +9,6 @@ export async function loadDemoOperatorCustomers(ctx: DemoCtx): Promise<void> {
     await insertFurtherStaff(ctx, furtherStaff);
     await insertBlockedCompany(ctx);
     await insertNotes(ctx, demoNotes);
+    await insertTrail(ctx, demoTrail);
   });
 }

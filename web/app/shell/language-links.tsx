@@ -14,7 +14,7 @@ export function LanguageLinks({ isInFooter = false }: { readonly isInFooter?: bo
   const urls = useOwnUrls();
   return (
     <nav aria-label={t(isInFooter ? 'languageFooter' : 'language')}>
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 whitespace-nowrap">
         {languageSegments.map((language) => (
           <li key={language}>
             <a

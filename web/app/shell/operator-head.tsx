@@ -29,7 +29,7 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
   return (
     <header
       data-print="no"
-      className="sticky top-0 z-30 flex h-14 items-center gap-3 bg-night-2 px-gutter text-note text-on-night-2 [anchor-name:--main-bar] xl:gap-5"
+      className="sticky top-0 z-30 flex h-14 items-center gap-1 bg-night-2 px-gutter text-note text-on-night-2 [anchor-name:--main-bar] sm:gap-3 xl:gap-5"
     >
       <NavigationSheet entries={entries} />
       <Link to="/operator" aria-label={t('toHome', { name: operator.name })} className="rounded-control">

@@ -72,7 +72,7 @@ function NoteRow({ customerNumber, note }: { readonly customerNumber: string; re
           onCancel={() => setEdited(false)}
         />
       ) : (
-        <p className="whitespace-pre-line">{noteText}</p>
+        <p className="mb-2 whitespace-pre-line">{noteText}</p>
       )}
       {formerNotes.length > 0 && (
         <Disclosure title={t('former', { count: formerNotes.length })}>

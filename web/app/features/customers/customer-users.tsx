@@ -58,7 +58,7 @@ function UserRow({ user, customerNumber, isCompanyBlocked }: RowProps) {
           {state !== 'active' && <Label tone={isBlocked ? undefined : 'warn'}>{t(`state.${state}`)}</Label>}
         </p>
         <p className="text-note wrap-anywhere text-ink-2">
-          {[customerUsername, email, phone].filter(Boolean).join(' · ')}
+          {[customerUsername, email, phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
         </p>
         <p className="text-note text-ink-3">
           {lastLogInAt === null ? t('neverHere') : t('lastHere', { at: formatDateTime(lastLogInAt) })} ·{' '}

@@ -20,6 +20,7 @@ const icons: Readonly<Record<string, IconName>> = {
   singleSignOn: 'log-in',
   customerCare: 'user-round',
   lostFactors: 'key-round',
+  interfaces: 'blocks',
   customers: 'building-2',
   staff: 'users-round',
   staffTrail: 'scroll-text',

@@ -67,7 +67,7 @@ export default function RulesRoute({ loaderData }: Route.ComponentProps) {
         pagination={pagination}
         query={query}
         action={
-          <span className="flex flex-wrap gap-3">
+          <span className="flex flex-wrap items-center gap-3">
             <RuleFile draftRevision={overview.draftRevision} />
             <Button className="script-only" onClick={() => setBegun(emptyForm(query.kind, query.language ?? 'de'))}>
               {t(`rules.add.${query.kind}`)}

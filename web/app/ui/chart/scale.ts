@@ -18,7 +18,7 @@ export type Frame = {
 };
 
 /** In units of the drawing, which is as wide as its card. */
-export const frame: Frame = { width: 340, height: 150, left: 44, bottom: 20, top: 8 };
+export const frame: Frame = { width: 340, height: 150, left: 52, bottom: 20, top: 8 };
 
 export function heightOf(value: number, top: number): number {
   return (value / top) * (frame.height - frame.bottom - frame.top);
