@@ -26,7 +26,13 @@ export const agentsApi = {
     idempotent: true,
     refusals: ['agent.user_unknown', 'agent.user_blocked', 'cart.unknown', 'agent.cart_empty'],
   },
-  handedOver: { method: 'GET', path: '/customer/handed-over-carts', access: 'customer', refusals: [] },
+  handedOver: {
+    method: 'GET',
+    path: '/customer/handed-over-carts',
+    access: 'customer',
+    inPunchout: true,
+    refusals: [],
+  },
   markSeen: {
     method: 'POST',
     path: '/customer/handed-over-carts/{handOverId}/seen',

@@ -43,7 +43,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
   await test.step('a price that falls to a tenth stops the next one', async () => {
     await upload('0.24');
     await expect(page.getByText(t('detail.limits.stopped'))).toBeVisible();
-    await expect(page.getByRole('cell', { name: 'Kabelschutzrohr' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Kabelschutzrohr', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('detail.take') }).click();
     const dialog = page.getByRole('dialog');

@@ -32,8 +32,9 @@ export async function handOver(
   return { handOverId };
 }
 
+/** None while a buyer's system has the shop open: it fills a cart of its own. */
 export async function showHandedOver(ctx: BuyerCtx): Promise<{ handedOver: HandedOverCart[] }> {
-  return { handedOver: await listHandedOver(ctx) };
+  return { handedOver: ctx.buyer.punchout ? [] : await listHandedOver(ctx) };
 }
 
 /** @throws ShopError `agent.hand_over_unknown`, `agent.not_by_agent` */

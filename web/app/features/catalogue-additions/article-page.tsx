@@ -96,7 +96,9 @@ export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
             label={t('article.ownSuccessor')}
             help={<Imported text={imported.successorSku ?? ''} />}
           />
-          <Imported text={imported.relations.map((one) => `${one.relationType} ${one.relatedSku}`).join(', ')} />
+          {imported.relations.length > 0 && (
+            <Imported text={imported.relations.map((one) => `${one.relationType} ${one.relatedSku}`).join(', ')} />
+          )}
           <FormList
             name="ownRelations"
             label={t('article.ownRelations')}

@@ -26,7 +26,7 @@ export function ImportHead({ shown }: { readonly shown: ImportDetail }) {
   const isOutdated = shown.outdated.count > 0;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:mt-4">
-      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-1">
+      <div className="flex min-w-0 basis-80 grow flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 className="wrap-anywhere">{shown.name}</h1>
         <p className="text-note text-ink-2">{factsOf(t, shown).join(' · ')}</p>
       </div>

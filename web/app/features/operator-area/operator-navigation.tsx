@@ -25,6 +25,7 @@ const icons: Readonly<Record<string, IconName>> = {
   staff: 'users-round',
   staffTrail: 'scroll-text',
   salesOffers: 'percent',
+  interfaces: 'plug',
   imports: 'upload',
   articles: 'package-open',
   categories: 'layers',

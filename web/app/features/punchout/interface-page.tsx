@@ -57,7 +57,7 @@ export function InterfacePage({ view, checkTexts, isSaved, outcome, secret, mess
           </div>
         )}
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,44rem)_minmax(0,24rem)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,37.5rem)_minmax(0,24rem)]">
         <ContractForm
           key={view.version}
           values={interfaceValues(view)}
@@ -160,7 +160,7 @@ function FieldRules({ view: { protocol } }: ViewProps) {
           <FormSelect name="extrasRule" label={t('form.extrasRule')} choices={rules} />
         </div>
         {protocol === 'oci' ? (
-          <fieldset className="grid gap-4 sm:grid-cols-3 lg:grid-cols-5">
+          <fieldset className="grid gap-4 sm:grid-cols-3">
             <legend className="mb-1 text-small font-medium">{t('form.customFields')}</legend>
             {[1, 2, 3, 4, 5].map((at) => (
               <FormSelect key={at} name={`custom${at}`} label={`CUST_FIELD${at}`} choices={sources} />
@@ -170,20 +170,8 @@ function FieldRules({ view: { protocol } }: ViewProps) {
           <Kept names={['custom1', 'custom2', 'custom3', 'custom4', 'custom5']} />
         )}
         <FormCheckbox name="areAdditionsLines" label={t('form.additions')} />
-        <FormTextArea
-          name="unitTable"
-          label={t('form.units')}
-          help={t('form.unitsHelp')}
-          rows={4}
-          className="font-mono"
-        />
-        <FormTextArea
-          name="numberTable"
-          label={t('form.numbers')}
-          help={t('form.numbersHelp')}
-          rows={4}
-          className="font-mono"
-        />
+        <FormTextArea name="unitTable" label={t('form.units')} help={t('form.unitsHelp')} rows={4} />
+        <FormTextArea name="numberTable" label={t('form.numbers')} help={t('form.numbersHelp')} rows={4} />
       </div>
     </Card>
   );
@@ -210,7 +198,7 @@ function Aside({ view }: ViewProps) {
         <p className="mt-2 text-note text-ink-3">{t('secret.renewHelp')}</p>
       </Card>
       <p className="text-note text-ink-3">{t('form.changed', { by: changedBy, when: formatDateTime(changedAt) })}</p>
-      <Button look="danger" className="script-only justify-self-start" onClick={() => setAsked(true)}>
+      <Button className="script-only justify-self-start text-bad" onClick={() => setAsked(true)}>
         {t('remove.do')}
       </Button>
       {isAsked && (

@@ -95,7 +95,7 @@ export function SimulatorPage({ view }: { readonly view: InterfaceDetail }) {
               title={t('simulator.frame', { name: view.name })}
               src={begun.frameUrl}
               // Its cookies are its own: whoever tries this out stays logged in beside it.
-              {...{ credentialless: '' }}
+              {...{ credentialless: true }}
               className="h-160 w-full rounded-card border border-line-2 bg-raised"
             />
             <BothSides simulation={simulation} />
