@@ -50,6 +50,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={htmlLangOf(language)} data-theme={facts?.theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* With it React Aria's selects insert their one rule; browsers hide the value from style sheets. */}
+        <meta name="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {/* Vite's development server has modules only. */}
         <script src={earlyInput} {...(import.meta.env.DEV && { type: 'module' })} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -50,10 +50,11 @@ export async function insertPositions(
     order by i.place`);
 }
 
-/** The last orders of a user, the youngest first. */
+/** The last orders of a user of which no plan has any, the youngest first. */
 export async function listOrders(db: Db, userId: number, count: number): Promise<readonly number[]> {
   const rows = await db.rows<{ orderNumber: number }>(sql`
-    select order_number as "orderNumber" from orders.orders where user_id = ${userId}
+    select order_number as "orderNumber" from orders.orders o where user_id = ${userId}
+      and not exists (select from standing_orders.occurrences c where c.order_number = o.order_number)
     order by order_number desc limit ${count}`);
   return rows.map(({ orderNumber }) => orderNumber);
 }

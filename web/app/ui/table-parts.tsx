@@ -105,7 +105,8 @@ export function BodyCell<Row>({ column, row, widthPx }: BodyProps<Row>) {
       style={widthStyle(widthPx)}
       className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''} ${widthPx === undefined ? '' : resized}`}
     >
-      {column?.cell(row)}
+      {/* On a card the label stands beside all of it, on a table it is no box. */}
+      <div className="min-w-0 sm:contents">{column?.cell(row)}</div>
     </td>
   );
 }
