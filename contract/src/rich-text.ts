@@ -15,7 +15,7 @@ export type RichBlock = { readonly kind: 'p' | 'ul' | 'ol'; readonly lines: read
  * site under the looks of a path (`//host`, `/\host`).
  */
 export function isSafeHref(href: string): boolean {
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters inside a scheme
+  // Browsers drop control characters inside a scheme.
   if (/[\s<>"'`\u0000-\u001f\u007f\\]/.test(href)) return false;
   if (href.startsWith('/')) return !href.startsWith('//');
   if (href.startsWith('mailto:')) return /^mailto:[^@?]+@[^@?]+\.[^@?]+$/.test(href);

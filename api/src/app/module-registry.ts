@@ -68,7 +68,7 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
 }
 
 async function findPages(modules: readonly ShopModule[], ctx: Ctx) {
-  return (await Promise.all(modules.map((module) => module.findPages?.(ctx) ?? []))).flat();
+  return (await Promise.all(modules.map(async (module) => (await module.findPages?.(ctx)) ?? []))).flat();
 }
 
 async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: readonly string[]) {

@@ -44,6 +44,6 @@ export function documentOf(title: Words, summary: Words, parts: readonly Part[])
   return {
     pageTitle: localized(title),
     pageSummary: localized(summary),
-    blocks: parts.map((part, index) => ({ id: `b${index + 1}`, ...part }) as ContentBlock),
+    blocks: parts.map((part, index) => ({ id: `b${index + 1}`, ...part })),
   };
 }

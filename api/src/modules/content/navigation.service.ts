@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { contentEditorApi, NavigationDocument } from '@shop/contract/content-editor';
 import type { ShownNavigation } from '@shop/contract/content';
 import { refuse } from '@shop/contract/errors';
-import { languageOf, languages } from '@shop/contract/values';
+import { languageOf, type languages } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { navigations, flushContent } from './content.caches.ts';

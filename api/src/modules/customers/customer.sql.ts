@@ -1,5 +1,6 @@
 import type { CustomerDetail, UserOfCustomer } from '@shop/contract/customers';
 import sql from 'sql-template-tag';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 
 type Db = Pick<Ctx, 'db' | 'now'>;
@@ -39,7 +40,7 @@ export async function findCustomer({ db, now }: Db, number: string): Promise<Sto
 
 type StoredUser = Omit<UserOfCustomer, 'lastLogInAt' | 'state' | 'cartLimit'> & {
   readonly userId: number;
-  readonly cartLimitCents: number;
+  readonly cartLimitCents: StoredCents;
   readonly isActive: boolean;
   readonly invitedAt: Date | null;
   readonly lastLogInAt: Date | null;

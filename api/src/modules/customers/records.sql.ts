@@ -1,5 +1,6 @@
 import type { CustomerRecord, recordKinds } from '@shop/contract/customers';
 import sql, { type Sql } from 'sql-template-tag';
+import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { Ctx } from '#src/context/context.ts';
 
 type Kind = (typeof recordKinds)[number];
@@ -43,7 +44,7 @@ const records: Readonly<Record<Kind, (companyId: number) => Sql>> = {
 
 export type StoredRecord = Omit<CustomerRecord, 'at' | 'amount'> & {
   readonly at: Date | null;
-  readonly amountCents: number | null;
+  readonly amountCents: StoredCents | null;
 };
 
 type RecordCtx = Pick<Ctx, 'db'>;

@@ -17,7 +17,7 @@ export function sitemapRoutes(app: FastifyInstance, makeCtx: (requestId: string)
   const serve = (path: string, write: (ctx: Ctx, request: FastifyRequest) => Promise<string | Readable | undefined>) =>
     app.get(path, async (request, reply) => {
       const ctx = makeCtx(request.id);
-      const tag = `W/"${[ctx.searchEngine.position(), ...(await Promise.all(versionsOf(ctx)))].join('-')}"`;
+      const tag = `W/"${[ctx.searchEngine.position(), ...(await versionsOf(ctx))].join('-')}"`;
       if (request.headers['if-none-match'] === tag) return asFile(reply, tag).code(304).send();
       const file = await write(ctx, request);
       return file === undefined ? reply.code(404).type('text/plain').send(NOT_FOUND) : asFile(reply, tag).send(file);
@@ -30,8 +30,8 @@ export function sitemapRoutes(app: FastifyInstance, makeCtx: (requestId: string)
 }
 
 /** Files that come from other data than the catalogue's. */
-function versionsOf(ctx: Ctx): readonly (Promise<string> | string)[] {
-  return ctx.registry.sitemap.map(({ version }) => version?.(ctx) ?? '');
+function versionsOf(ctx: Ctx): Promise<readonly string[]> {
+  return Promise.all(ctx.registry.sitemap.map(async ({ version }) => (await version?.(ctx)) ?? ''));
 }
 
 function asFile(reply: FastifyReply, tag: string): FastifyReply {

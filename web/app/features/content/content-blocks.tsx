@@ -119,7 +119,6 @@ function Table({ rows, hasHeader }: Pick<Of<'table'>, 'rows' | 'hasHeader'>) {
   const body = hasHeader ? others : rows;
   return (
     // A wide table is pushed sideways, also with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="max-w-250 overflow-x-auto" tabIndex={0}>
       <table className="min-w-full border-collapse text-left text-body">
         {hasHeader && (

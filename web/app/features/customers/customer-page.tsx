@@ -1,4 +1,4 @@
-import { customersApi, type CustomerDetail, type CustomerRecord } from '@shop/contract/customers';
+import { type customersApi, type CustomerDetail, type CustomerRecord } from '@shop/contract/customers';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';

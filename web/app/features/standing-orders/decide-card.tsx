@@ -1,5 +1,5 @@
 import {
-  standingOrdersApi,
+  type standingOrdersApi,
   type Outlook,
   type PlanDay,
   type StandingOrder,

@@ -78,7 +78,7 @@ export async function showImport(ctx: StaffCtx, importId: number): Promise<Impor
     fileVersion: run.header?.catalogueVersion ?? '',
     comparedAt: run.comparedAt?.toISOString() ?? null,
     catalogueVersion: run.catalogueVersion,
-    progress: progressOf(run),
+    progress: progressOf(run, ctx.now),
     waitsFor: isWaiting ? ((await findAtWork(ctx, run.id)) ?? null) : null,
     outdated: run.state === 'preview' ? await findOutdated(ctx, run) : { count: 0, skus: [] },
     brokenLimits: limitsOf(run, rules),
@@ -96,11 +96,11 @@ export async function showImport(ctx: StaffCtx, importId: number): Promise<Impor
   };
 }
 
-function progressOf(run: Run): ImportDetail['progress'] {
+function progressOf(run: Run, now: Date): ImportDetail['progress'] {
   const { state, done, total, workStartedAt } = run;
   if (state === 'uploading') return { done: run.receivedBytes, total: run.fileBytes, secondsLeft: null };
   if (!importStatesAtWork.some((one) => one === state)) return null;
-  const elapsedMs = workStartedAt === null ? 0 : Date.now() - workStartedAt.getTime();
+  const elapsedMs = workStartedAt === null ? 0 : now.getTime() - workStartedAt.getTime();
   return { done, total, secondsLeft: secondsLeft(done, total, elapsedMs) };
 }
 

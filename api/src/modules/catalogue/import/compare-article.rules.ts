@@ -73,7 +73,7 @@ const plainFields = [
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return list(value.map(String));
-  return value === null || value === undefined ? '' : String(value as string | number);
+  return value === null || value === undefined ? '' : String(value);
 }
 
 function list(words: readonly string[]): string {

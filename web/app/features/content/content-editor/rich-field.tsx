@@ -19,8 +19,16 @@ type Props = {
 /** Only what the markup knows: paragraphs, lists, bold, italic, links (docs/domain/content.md#markup). */
 const extensions = [
   StarterKit.configure({
-    ...{ heading: false, blockquote: false, code: false, codeBlock: false, horizontalRule: false },
-    ...{ strike: false, underline: false, dropcursor: false, gapcursor: false, trailingNode: false },
+    heading: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    gapcursor: false,
+    trailingNode: false,
     link: { openOnClick: false, autolink: false, isAllowedUri: (href) => isSafeHref(href) },
   }),
 ];

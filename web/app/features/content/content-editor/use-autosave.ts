@@ -71,9 +71,12 @@ export function useAutosave({ page, document, edits }: Wanted & { readonly page:
 
   useEffect(() => {
     if (edits === savedEdits.current || state === 'conflict' || state === 'saving') return undefined;
-    if (state === 'saved') setState('waiting');
+    const marked = setTimeout(() => setState((now) => (now === 'saved' ? 'waiting' : now)));
     const timer = setTimeout(() => void save(), state === 'failed' ? RETRY_MS : REST_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(marked);
+      clearTimeout(timer);
+    };
   }, [edits, state, save]);
 
   /** From another version on: nothing of it waits to be saved. */
