@@ -35,7 +35,7 @@ test('a word without a hit becomes a synonym: tried, taken over, found by a cust
   await test.step('the trial shows both answers; customers still find nothing', async () => {
     await page.goto(`/${language}/operator/search?q=${word}`);
     await expect(page.getByRole('heading', { name: tuning('trial.after') })).toBeVisible();
-    await expect(page.getByText(tuning('trial.isNew')).first()).toBeVisible();
+    await expect(page.getByText(tuning('trial.isNew'), { exact: true }).first()).toBeVisible();
     await expectAccessible(page);
     await search(word);
     await expect(tiles).toHaveCount(0);

@@ -15,7 +15,7 @@ export function RuleArticles({ articles, onTake }: Props) {
       {articles.map(({ sku, name, articleUrl, isSold, successor }) => (
         <li key={sku} className="wrap-anywhere">
           {isSold ? (
-            <a href={articleUrl} className="hover:underline">
+            <a href={articleUrl} className="inline-block min-h-6 py-0.5 hover:underline">
               {name} <span className="num text-note">{sku}</span>
             </a>
           ) : (

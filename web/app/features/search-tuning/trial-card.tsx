@@ -99,7 +99,7 @@ function Side({ title, side, onPin, asked = '' }: SideProps) {
               />
             )}
             <span className="min-w-0 grow">
-              <a href={hit.articleUrl} className="line-clamp-2 hover:underline">
+              <a href={hit.articleUrl} className="line-clamp-2 min-h-6 hover:underline">
                 {hit.name}
               </a>
               <span className="num block text-note text-ink-2">

@@ -73,7 +73,8 @@ const plainFields = [
 
 function plain(value: unknown): string {
   if (Array.isArray(value)) return list(value.map(String));
-  return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function list(words: readonly string[]): string {
