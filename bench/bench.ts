@@ -177,7 +177,9 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await attempt('log-in with a passkey', () => measurePasskeys(shop.origin, cookies.at(-1) ?? '', run));
     await attempt('approvals', async () => run(await approvalScenarios(shop.origin, historyCookie)));
-    await attempt('first page of the operator', async () => run(operatorHomeScenarios(await logIn(shop.origin, OPERATOR))));
+    await attempt('first page of the operator', async () =>
+      run(operatorHomeScenarios(await logIn(shop.origin, OPERATOR))),
+    );
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();

@@ -30,9 +30,12 @@ test.each([
   '/de/lamp-finder?%61lready%2dbought=true',
 ])('a listing that depends on its viewer is not shared: %s', (url) => expect(isPersonal(url)).toBe(true));
 
-test.each(['/de/category/kabel/7', '/de/search?sort=in-stock', '/de/category/kabel/7?manufacturer=Vireo&sort=name_asc'])(
-  'a listing that is the same for everybody is shared, and its user slots are filled: %s',
-  (url) => expect(isPersonal(url)).toBe(false),
+test.each([
+  '/de/category/kabel/7',
+  '/de/search?sort=in-stock',
+  '/de/category/kabel/7?manufacturer=Vireo&sort=name_asc',
+])('a listing that is the same for everybody is shared, and its user slots are filled: %s', (url) =>
+  expect(isPersonal(url)).toBe(false),
 );
 
 test('a module that registers a page changes no other file', () => {

@@ -212,9 +212,7 @@ describe('not allowed', () => {
   test('the customer’s password and sessions', async () => {
     const agent = await assisting(shop, 'beat.keller');
     const body = { currentPassword: 'x', password: 'Neues-Wort-27', passwordRepeated: 'Neues-Wort-27' };
-    expect(codesOf(await agent.ask(profileApi.updatePassword, { body }))).toEqual([
-      'companyUser.not_by_agent',
-    ]);
+    expect(codesOf(await agent.ask(profileApi.updatePassword, { body }))).toEqual(['companyUser.not_by_agent']);
     expect((await agent.ask(sessionApi.sessions, {})).status).toBe(403);
   });
 

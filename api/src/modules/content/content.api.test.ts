@@ -257,12 +257,16 @@ describe('refused', () => {
 describe('not allowed', () => {
   test('who writes without the right to publish saves drafts and publishes none', async () => {
     const pageId = await create('rechte', documentWith(words('Rechte')));
-    await shop.parts.db.run(sql`update customers.staff set role = 'operator', permissions = array['content'] where email = ${EDITOR}`);
+    await shop.parts.db.run(
+      sql`update customers.staff set role = 'operator', permissions = array['content'] where email = ${EDITOR}`,
+    );
     const editor: Client = await shop.logIn(EDITOR);
     const writer = editorOf(() => editor);
     expect((await writer.save(pageId, documentWith(words('Von mir')))).status).toBe(200);
     expect((await writer.publish(pageId)).status).toBe(403);
-    await shop.parts.db.run(sql`update customers.staff set role = 'agent', permissions = array['sales'] where email = ${EDITOR}`);
+    await shop.parts.db.run(
+      sql`update customers.staff set role = 'agent', permissions = array['sales'] where email = ${EDITOR}`,
+    );
   });
 
   test('customers and visitors edit nothing', async () => {

@@ -63,9 +63,13 @@ describe('happy', () => {
   });
 
   test('what is renamed is found by its new name and by no other', async () => {
-    await shop.parts.db.run(sql`update customers.company_users set last_name = 'Zgraggen' where username = 'beat.keller'`);
+    await shop.parts.db.run(
+      sql`update customers.company_users set last_name = 'Zgraggen' where username = 'beat.keller'`,
+    );
     expect(await numbersOf('zgraggen')).toEqual(['100100']);
-    await shop.parts.db.run(sql`update customers.company_users set last_name = 'Keller' where username = 'beat.keller'`);
+    await shop.parts.db.run(
+      sql`update customers.company_users set last_name = 'Keller' where username = 'beat.keller'`,
+    );
     expect(await numbersOf('zgraggen')).toEqual([]);
   });
 
@@ -166,7 +170,9 @@ describe('refused', () => {
   test('a colleague’s note', async () => {
     const { data } = await (await sales()).ask(customersApi.addNote, { params, body: { noteText: 'Nur telefonisch' } });
     const [note] = data?.customer.notes ?? [];
-    const answer = await (await shop.logIn('operator@helvolt.example')).ask(customersApi.changeNote, {
+    const answer = await (
+      await shop.logIn('operator@helvolt.example')
+    ).ask(customersApi.changeNote, {
       params: { ...params, noteId: String(note?.noteId) },
       body: { version: 1, noteText: 'Auch per E-Mail' },
     });

@@ -72,7 +72,8 @@ export async function findSession(ctx: Ctx, token: string): Promise<Found> {
   const { userId } = row;
   const staff = toStaff(row);
   // Whose customer was blocked, or who may not assist any more, is here for himself.
-  if (userId === null || (staff && !staffMay(staff, 'sales'))) return { ...found, buyer: null, staff, assistance: null };
+  if (userId === null || (staff && !staffMay(staff, 'sales')))
+    return { ...found, buyer: null, staff, assistance: null };
   const agentName = staff && `${staff.firstName} ${staff.lastName}`;
   const { punchoutSessionId, punchoutName: systemName } = row;
   const punchout = punchoutSessionId === null ? null : { sessionId: punchoutSessionId, systemName };

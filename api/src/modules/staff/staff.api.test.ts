@@ -23,7 +23,9 @@ const petra = {
 
 afterEach(async () => {
   await shop.parts.db.run(sql`delete from customers.staff where email like 'petra%'`);
-  await shop.parts.db.run(sql`update customers.staff set is_active = true, permissions = '{sales}' where email = ${AGENT}`);
+  await shop.parts.db.run(
+    sql`update customers.staff set is_active = true, permissions = '{sales}' where email = ${AGENT}`,
+  );
   await box.deliver(shop);
 });
 

@@ -14,7 +14,13 @@ import {
 import type { z } from 'zod/mini';
 import { dayText } from '#platform/day-text.ts';
 import { printedSums } from '../../cart-export/index.ts';
-import { costCentreText, openCentsOf, orderedByText, type OpenInvoice, type StoredInvoice } from '../../orders/index.ts';
+import {
+  costCentreText,
+  openCentsOf,
+  orderedByText,
+  type OpenInvoice,
+  type StoredInvoice,
+} from '../../orders/index.ts';
 import { kindName, word } from '../documents.wording.ts';
 import {
   beginDocument,
