@@ -43,7 +43,7 @@ function lookOf({ text, isBold, isItalic, href }: Span): ReactNode {
 type LinkProps = { readonly href: string; readonly className?: string; readonly children: ReactNode };
 
 /** A link of content: within the shop in the language of the page, elsewhere without telling where it was. */
-export function ContentLink({ href, className = 'link', children }: LinkProps) {
+export function ContentLink({ href, className = 'link underline', children }: LinkProps) {
   if (href.startsWith('/') && !href.startsWith('/media/')) {
     return (
       <Link to={href} className={className}>
