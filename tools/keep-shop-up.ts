@@ -24,6 +24,9 @@ const usualPatience: Patience = {
   silentLooksMax: 6,
 };
 
+/** A shop that serves on for a while after SIGTERM (`DRAIN_SECONDS`) is waited for so much longer. */
+const drainingMs = Number(process.env['DRAIN_SECONDS'] ?? 0) * 1000 || 0;
+
 /**
  * Runs the shop as a child process and starts it again when it dies, until a signal ends both. A shop that could not start
  * the first time is not started again: its configuration is wrong, and it has said so.
@@ -81,7 +84,7 @@ function stopShop(child: ChildProcess, { stopMsMax }: Patience): void {
     if (child.exitCode !== null || child.signalCode !== null) return;
     console.error('The shop did not end in time and is cut off.');
     child.kill('SIGKILL');
-  }, stopMsMax).unref();
+  }, stopMsMax + drainingMs).unref();
 }
 
 /** Looks are counted instead of time, which also passes while a machine sleeps. */

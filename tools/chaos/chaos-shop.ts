@@ -68,7 +68,7 @@ export function startChaosShop(env: Readonly<Record<'PORT' | 'SHOP_STATE' | 'SHO
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  return fetch(`${origin}/api/ready`).then(
+  return fetch(`${origin}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );

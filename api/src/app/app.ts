@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { addCacheControl } from '#platform/http/cache-control.ts';
 import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
+import { addDraining } from '#platform/http/draining.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import {
@@ -46,6 +47,7 @@ const REQUEST_MS_MAX = 120_000;
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
   const app = makeServer(parts);
+  addDraining(app);
   answerErrors(app, parts.monitor.recordFault);
   addCacheControl(app);
   requireReadableHost(app);
@@ -72,6 +74,8 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
     genReqId: (request) => requestIdOf(request.headers),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
+    // What still comes in on an open connection while the process ends is served.
+    return503OnClosing: false,
     trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
     // Longer than any address that a browser sends, so that what is too long is refused by its field and not unheard.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },

@@ -110,6 +110,11 @@ const Config = z
      * Without it only public ones under https are asked (docs/domain/single-sign-on.md#which-providers).
      */
     SSO_PRIVATE_PROVIDERS: oneOf('0', '1').default('0'),
+    /**
+     * Behind a balancer: seconds that a process goes on serving after SIGTERM while `/api/ready` answers 503, so that the balancer
+     * sends nobody here any more (docs/domain/health.md#roll-out).
+     */
+    DRAIN_SECONDS: wholeNumber(0, 60).default(0),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })

@@ -24,7 +24,7 @@ export function liveRoute(app: FastifyInstance, { isAlive }: Pick<Liveness, 'isA
 
 /**
  * For monitoring of the process (docs/domain/health.md#endpoints). Migrations and jobs are done before it listens at
- * all.
+ * all. Without its database it may take traffic still: kept pages are served, and no other node would do better.
  */
 export function healthRoutes(app: FastifyInstance): void {
   mountEndpoint(app, healthEndpoints.health, async (ctx) => {
@@ -32,8 +32,7 @@ export function healthRoutes(app: FastifyInstance): void {
     return { status: 'ok' as const };
   });
   mountEndpoint(app, healthEndpoints.ready, async (ctx) => {
-    await requireDatabase(ctx);
-    if (!ctx.searchEngine.isReady()) refuse('shop.busy');
+    if (app.draining.isBegun() || !ctx.searchEngine.isReady()) refuse('shop.busy');
     return {
       status: 'ready' as const,
       indexVersion: String(ctx.searchEngine.position()),

@@ -26,6 +26,9 @@ const NO_PROXY_NAMED =
 export type RunningShop = {
   /** Lines to print when everything is ready. */
   readonly greeting: readonly string[];
+  /** Serves on for `drainMs` while `/api/ready` says that the process is about to end. */
+  readonly drain: () => Promise<void>;
+  readonly drainMs: number;
   readonly stop: () => Promise<void>;
   readonly log: Log;
 };
@@ -40,14 +43,18 @@ export async function startShop(config: Config, report: Report): Promise<Running
   const stops: Stops = [];
   const log = makeLog(config.LOG_LEVEL);
   try {
-    return { greeting: await startParts(config, { log, report, stops }), stop: () => stopAll(stops), log };
+    const parts = await startParts(config, { log, report, stops });
+    return { ...parts, drainMs: config.DRAIN_SECONDS * 1000, stop: () => stopAll(stops), log };
   } catch (error) {
     await stopAll(stops);
     throw error;
   }
 }
 
-async function startParts(config: Config, { log, report, stops }: Started): Promise<readonly string[]> {
+async function startParts(
+  config: Config,
+  { log, report, stops }: Started,
+): Promise<Pick<RunningShop, 'greeting' | 'drain'>> {
   await requireFreePort(config);
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
@@ -98,7 +105,11 @@ async function startParts(config: Config, { log, report, stops }: Started): Prom
   }
   const stopGivingBack = giveMemoryBackWhenQuiet();
   stops.push(async () => stopGivingBack());
-  return [`Helvolt ready on ${address}`, ...(isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp()))];
+  const next = isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp());
+  return {
+    greeting: [`Helvolt ready on ${address}`, ...next],
+    drain: () => app.draining.begin(config.DRAIN_SECONDS),
+  };
 }
 
 /** What to do next after the shop has started (docs/domain/operator.md#first-start). */

@@ -10,30 +10,38 @@ const ALIVE_MS = 2000;
 const FLUSH_COMPILED_MS = 15_000;
 
 /** What this process needs to end itself. */
-export type Ending = { readonly stop: () => Promise<void>; readonly log: Pick<Log, 'fatal' | 'error'> };
+export type Ending = {
+  /** After SIGTERM, before `stop`: a balancer is told and given time; `drainMs` is that time. */
+  readonly drain?: () => Promise<void>;
+  readonly drainMs?: number;
+  readonly stop: () => Promise<void>;
+  readonly log: Pick<Log, 'fatal' | 'error'>;
+};
 
 /**
  * Ends the process orderly after a signal, and after an uncaught error: what it left half done is not known, so
  * it is not served from any longer. Its supervisor starts it again (`tools/keep-shop-up.ts`, systemd).
  */
-export function endOnSignalOrFault({ stop, log }: Ending): void {
+export function endOnSignalOrFault({ stop, log, drain = async () => undefined, drainMs = 0 }: Ending): void {
   let isEnding = false;
 
-  function end(code: number, msMax: number): void {
+  function end(code: number, msMax: number, before = async () => undefined as void): void {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(code || 1), msMax).unref();
-    void stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'the shop could not end orderly');
-        process.exit(1);
-      },
-    );
+    void before()
+      .then(stop)
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          log.error({ err: error }, 'the shop could not end orderly');
+          process.exit(1);
+        },
+      );
   }
 
   process.on('SIGINT', () => end(0, STOP_MS_MAX));
-  process.on('SIGTERM', () => end(0, STOP_MS_MAX));
+  process.on('SIGTERM', () => end(0, STOP_MS_MAX + drainMs, drain));
   // Unhandled rejections arrive here, too.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'an error that nobody has caught: the process ends itself');
