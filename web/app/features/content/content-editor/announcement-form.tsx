@@ -101,6 +101,20 @@ export function AnnouncementForm({ announcement, outcome, checkTexts }: Props) {
         label={names.pictureWidth}
         choices={pictureWidths.map((width) => ({ value: String(width), label: t('pixels', { width }) }))}
       />
+      <WhoAndWhen names={names} />
+    </ContractForm>
+  );
+}
+
+type WhoAndWhenProps = {
+  readonly names: Readonly<Record<'audience' | 'companyNumbers' | 'publishFrom' | 'publishUntil' | 'isOn', string>>;
+};
+
+/** Who is meant, and from when until when. */
+function WhoAndWhen({ names }: WhoAndWhenProps) {
+  const t = useTexts('content-editor');
+  return (
+    <>
       <FormSelect
         name="audience"
         label={names.audience}
@@ -123,6 +137,6 @@ export function AnnouncementForm({ announcement, outcome, checkTexts }: Props) {
         <FormText type="datetime-local" name="publishUntil" label={names.publishUntil} help={t('publish.untilHelp')} />
       </div>
       <FormCheckbox name="isOn" label={names.isOn} />
-    </ContractForm>
+    </>
   );
 }
