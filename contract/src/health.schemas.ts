@@ -13,7 +13,8 @@ export const healthEndpoints = {
     reply: z.object({ status: z.literal('alive') }),
   }),
   ready: defineEndpoint(healthApi.ready, {
-    summary: 'Answers when requests may be sent here: migrations, catalogue index and jobs are ready, and it is not about to end.',
+    summary:
+      'Answers when requests may be sent here: migrations, catalogue index and jobs are ready, and it is not about to end.',
     reply: z.object({
       status: z.literal('ready'),
       indexVersion: z.string(),
