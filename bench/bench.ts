@@ -175,11 +175,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(await ownNumberScenarios(shop.origin, cookies[0] ?? ''));
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
-    await attempt('log-in with a passkey', () => measurePasskeys(shop.origin, cookies.at(-1) ?? '', run));
-    await attempt('approvals', async () => run(await approvalScenarios(shop.origin, historyCookie)));
-    await attempt('first page of the operator', async () =>
-      run(operatorHomeScenarios(await logIn(shop.origin, OPERATOR))),
-    );
+    await measureCompanies(shop.origin, { cookie: cookies.at(-1) ?? '', historyCookie }, run);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
     await shop.untilIdle();
@@ -194,6 +190,17 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   } finally {
     await shop.stop();
   }
+}
+
+/** What people of a company and the operator do; each part stands for itself. */
+async function measureCompanies(
+  origin: string,
+  { cookie, historyCookie }: { readonly cookie: string; readonly historyCookie: string },
+  run: (scenarios: readonly Scenario[]) => Promise<void>,
+): Promise<void> {
+  await attempt('log-in with a passkey', () => measurePasskeys(origin, cookie, run));
+  await attempt('approvals', async () => run(await approvalScenarios(origin, historyCookie)));
+  await attempt('first page of the operator', async () => run(operatorHomeScenarios(await logIn(origin, OPERATOR))));
 }
 
 /** What cannot be measured is said, fails the bench at its end and costs none of the other figures. */

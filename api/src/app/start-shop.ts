@@ -51,20 +51,48 @@ export async function startShop(config: Config, report: Report): Promise<Running
   }
 }
 
-async function startParts(
-  config: Config,
-  { log, report, stops }: Started,
-): Promise<Pick<RunningShop, 'greeting' | 'drain'>> {
+/** The shop's address: port 0 lets the system choose, so it is known only once the shop listens. */
+type Address = { publicUrl: string };
+
+async function startParts(config: Config, started: Started): Promise<Pick<RunningShop, 'greeting' | 'drain'>> {
+  const { log, stops } = started;
   await requireFreePort(config);
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
+  const address: Address = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+  const { parts, settings, runner, advanceErp, isDemo } = await openParts(config, started, address);
+  await followShopTuning(parts, stops);
+
+  const app = await buildApp(parts);
+  await addCompressionAndSecurityHeaders(app, () => address.publicUrl);
+  await serveShopPages(app, config, {
+    parts,
+    publicUrl: () => address.publicUrl,
+    maps: () => settings.operator()?.maps,
+    onFault: parts.monitor.recordFault,
+    version: () => `${parts.searchEngine.version()} ${settings.version()}`,
+  });
+  stops.push(() => app.close());
+  const listensOn = await listen(app, config);
+  address.publicUrl = config.PUBLIC_URL ?? listensOn;
+  if (config.ROLES.includes('worker')) {
+    await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
+  }
+  const stopGivingBack = giveMemoryBackWhenQuiet();
+  stops.push(async () => stopGivingBack());
+  const next = isDemo ? await listDemoLogIns({ db: parts.db }) : nextStep(settings.isSetUp());
+  return {
+    greeting: [`Helvolt ready on ${listensOn}`, ...next],
+    drain: () => app.draining.begin(config.DRAIN_SECONDS),
+  };
+}
+
+/** Database, files, settings, jobs and ports: what the server needs before it answers anybody. */
+async function openParts(config: Config, { log, report, stops }: Started, address: Address) {
   const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
   const { db } = database;
   const files = openShopFiles(config, connectionString, log, stops);
   const isDemo = await loadDemoWorldIfWanted(config, { db, files, now: new Date() }, report);
-  // Port 0 lets the system choose: where the shop is to be found is known once it listens.
-  let publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  const settings = await followSettings({ database, log, isDemo, publicUrl: () => publicUrl, stops });
-
+  const settings = await followSettings({ database, log, isDemo, publicUrl: () => address.publicUrl, stops });
   const runner = await openJobs(db, jobs, log);
   stops.push(runner.stop);
   if (isChanged) await runner.enqueue(db, vacuumTables, {});
@@ -86,30 +114,7 @@ async function startParts(
     checksReplies: config.NODE_ENV !== 'production',
     trustedProxies: config.TRUSTED_PROXIES,
   };
-  await followShopTuning(parts, stops);
-
-  const app = await buildApp(parts);
-  await addCompressionAndSecurityHeaders(app, () => publicUrl);
-  await serveShopPages(app, config, {
-    parts,
-    publicUrl: () => publicUrl,
-    maps: () => settings.operator()?.maps,
-    onFault: ports.monitor.recordFault,
-    version: () => `${ports.searchEngine.version()} ${settings.version()}`,
-  });
-  stops.push(() => app.close());
-  const address = await listen(app, config);
-  publicUrl = config.PUBLIC_URL ?? address;
-  if (config.ROLES.includes('worker')) {
-    await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
-  }
-  const stopGivingBack = giveMemoryBackWhenQuiet();
-  stops.push(async () => stopGivingBack());
-  const next = isDemo ? await listDemoLogIns({ db }) : nextStep(settings.isSetUp());
-  return {
-    greeting: [`Helvolt ready on ${address}`, ...next],
-    drain: () => app.draining.begin(config.DRAIN_SECONDS),
-  };
+  return { parts, settings, runner, advanceErp, isDemo };
 }
 
 /** What to do next after the shop has started (docs/domain/operator.md#first-start). */
