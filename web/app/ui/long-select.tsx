@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Select } from './select.tsx';
@@ -21,7 +21,20 @@ export function LongSelect<V extends string | number>(props: Props<V>) {
   const { choices, value, defaultValue, onChange, required, ...words } = props;
   const isHydrated = useIsHydrated();
   const [own, setOwn] = useState(defaultValue);
-  const select = <Select {...props} />;
+  const scrolled = useRef<HTMLSelectElement>(null);
+  const take = (id: string | null) => {
+    const next = choices.find((choice) => String(choice.value) === id);
+    if (!next) return;
+    setOwn(next.value);
+    onChange?.(next.value);
+  };
+  /** Chosen before the scripts were there. */
+  const adopt = useEffectEvent(() => {
+    const early = scrolled.current?.value;
+    if (value === undefined && early !== undefined && early !== String(defaultValue ?? '')) take(early);
+  });
+  useLayoutEffect(() => adopt(), []);
+  const select = <Select {...props} ref={scrolled} onChange={(chosen) => take(String(chosen))} />;
   if (choices.length <= SCROLLED_MAX || !isHydrated) return select;
   const chosen = value ?? own;
   return (
@@ -31,12 +44,7 @@ export function LongSelect<V extends string | number>(props: Props<V>) {
         isRequired={required}
         choices={choices.map((choice) => ({ id: String(choice.value), label: choice.label.trim() }))}
         value={chosen === undefined ? null : String(chosen)}
-        onChange={(id) => {
-          const next = choices.find((choice) => String(choice.value) === id);
-          if (!next) return;
-          setOwn(next.value);
-          onChange?.(next.value);
-        }}
+        onChange={take}
       />
     </Suspense>
   );

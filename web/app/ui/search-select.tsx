@@ -48,7 +48,7 @@ export function SearchSelect({
   ...props
 }: Props) {
   const t = useTexts('ui');
-  const id = useId();
+  const fieldId = useId();
   const { locale } = useParams();
   const chosen = choices.find((choice) => choice.id === value);
   const [typed, setTyped] = useState(chosen?.label ?? '');
@@ -57,12 +57,16 @@ export function SearchSelect({
     <I18nProvider locale={htmlLangOf(isLanguage(locale) ? locale : defaultLanguage)}>
       <ComboBox
         {...props}
-        id={id}
+        id={fieldId}
         items={offered.choices}
         inputValue={typed}
         onInputChange={setTyped}
         value={value}
-        onChange={(key) => onChange(key === null ? null : String(key))}
+        onChange={(key) => {
+          // The text and the choice are both held here, so the field does not follow the choice by itself.
+          if (key !== null) setTyped(choices.find(({ id }) => id === key)?.label ?? '');
+          onChange(key === null ? null : String(key));
+        }}
         menuTrigger="focus"
         allowsEmptyCollection
         isInvalid={error !== undefined}

@@ -12,7 +12,7 @@ export function MissedActions({ search: { text, language, isHandled }, onRule }:
     <span className="script-only inline-flex flex-wrap justify-end gap-x-4">
       <button
         type="button"
-        className="link text-small font-medium"
+        className="link inline-flex min-h-6 items-center text-small font-medium"
         aria-label={t('missed.synonymOf', { text })}
         onClick={() => onRule(emptyForm('synonym', language, text))}
       >
@@ -20,7 +20,7 @@ export function MissedActions({ search: { text, language, isHandled }, onRule }:
       </button>
       <button
         type="button"
-        className="link text-small"
+        className="link inline-flex min-h-6 items-center text-small"
         aria-label={t('missed.redirectOf', { text })}
         onClick={() => onRule(emptyForm('redirect', language, text))}
       >

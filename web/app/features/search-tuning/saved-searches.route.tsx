@@ -107,7 +107,7 @@ function columnsOf(
           <span className="script-only flex flex-wrap gap-x-4">
             <button
               type="button"
-              className="link text-small"
+              className="link inline-flex min-h-6 items-center text-small"
               aria-label={t('saved.changeOf', { text: searchText })}
               onClick={() => onChange({ savedSearchId, savedSearchVersion, language, searchText, skus })}
             >
@@ -115,7 +115,7 @@ function columnsOf(
             </button>
             <button
               type="button"
-              className="link text-small"
+              className="link inline-flex min-h-6 items-center text-small"
               aria-label={t('saved.removeOf', { text: searchText })}
               onClick={() => void onRemove(query)}
             >
