@@ -11,6 +11,23 @@ const chromiumSwitches = [
   '--disable-sync',
 ];
 
+/**
+ * What the operator's staff do, and what needs no customer: it runs in the slot of the phone, which has less to do than the
+ * desktop.
+ */
+const ofTheOffice = [
+  'imports-a-catalogue',
+  'passkey',
+  'punches-out',
+  'reading-pages',
+  'runs-the-shop',
+  'search-engines',
+  'tunes-the-search',
+  'writes-pages',
+].map((name) => `**/${name}.spec.ts`);
+
+const desktop = { viewport: { width: 1440, height: 940 }, locale: 'de-CH' };
+
 /** Whole journeys in Debian's Chromium against the production build, which `serve.ts` starts on a free port. */
 export default defineConfig({
   testDir: 'journeys',
@@ -36,7 +53,8 @@ export default defineConfig({
     {
       name: 'desktop-de',
       workers: 1,
-      use: { viewport: { width: 1440, height: 940 }, locale: 'de-CH' },
+      testIgnore: ofTheOffice,
+      use: desktop,
       metadata: { language: 'de' },
     },
     {
@@ -50,6 +68,13 @@ export default defineConfig({
         deviceScaleFactor: 2,
       },
       metadata: { language: 'fr' },
+    },
+    {
+      name: 'office-de',
+      workers: 1,
+      testMatch: ofTheOffice,
+      use: desktop,
+      metadata: { language: 'de' },
     },
   ],
 });

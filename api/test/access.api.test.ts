@@ -86,70 +86,62 @@ async function giveCarla(rights: readonly Permission[]): Promise<void> {
     update customers.company_users set permissions = ${rights} where email = ${CARLA}`);
 }
 
-test.each(allEndpoints)(
-  '$name lets in who may call it and nobody else',
-  { timeout: 20_000 },
-  async ({ name, endpoint }) => {
-    const known = await makeReady(name, endpoint);
-    const input = validInputOf(endpoint, known);
-    const send = async (email: string) => sendTo(shop, endpoint, input, email === '' ? '' : await cookieOf(email));
-    const faults: string[] = [];
-    const check = (who: string, answer: SentAnswer, refusal: ErrorCode | null) =>
-      faults.push(...faultsOf(endpoint, answer, refusal).map((fault) => `${who}: ${fault}`));
+test.each(allEndpoints)('$name lets in who may call it and nobody else', async ({ name, endpoint }) => {
+  const known = await makeReady(name, endpoint);
+  const input = validInputOf(endpoint, known);
+  const send = async (email: string) => sendTo(shop, endpoint, input, email === '' ? '' : await cookieOf(email));
+  const faults: string[] = [];
+  const check = (who: string, answer: SentAnswer, refusal: ErrorCode | null) =>
+    faults.push(...faultsOf(endpoint, answer, refusal).map((fault) => `${who}: ${fault}`));
 
-    // First all who are refused: whatever they call changes nothing for the others.
-    if (endpoint.access !== 'public') check('visitor', await send(''), 'session.required');
-    if (endpoint.access === 'customer') {
-      for (const missing of endpoint.permissions ?? []) {
-        await giveCarla(permissions.filter((right) => right !== missing));
-        check(
-          `user without ${missing}`,
-          await send(CARLA),
-          endpoint.missingPermission?.[missing] ?? 'session.forbidden',
-        );
-      }
-      for (const staff of [AGENT, OPERATOR]) check(staff, await send(staff), 'session.forbidden');
-      const foreign = await send(DENIS);
-      check('admin of another company', foreign, null);
-      if (ownedIn(input).length > 0) faults.push(...faultsOfForeign(name, foreign));
-    } else if (endpoint.access === 'agent' || endpoint.access === 'operator') {
-      for (const customer of [anna().cookie, await cookieOf(DENIS)])
-        check('customer', await sendTo(shop, endpoint, input, customer), 'session.forbidden');
-      if (!isForAgents(endpoint)) check('agent', await send(AGENT), 'session.forbidden');
+  // First all who are refused: whatever they call changes nothing for the others.
+  if (endpoint.access !== 'public') check('visitor', await send(''), 'session.required');
+  if (endpoint.access === 'customer') {
+    for (const missing of endpoint.permissions ?? []) {
+      await giveCarla(permissions.filter((right) => right !== missing));
+      check(`user without ${missing}`, await send(CARLA), endpoint.missingPermission?.[missing] ?? 'session.forbidden');
     }
-    const isForStaff = endpoint.access === 'agent' || endpoint.access === 'operator';
-    if (endpoint.access === 'account') {
-      const owned = ownedIn(input).length > 0;
-      for (const who of [CARLA, DENIS, AGENT, OPERATOR]) {
-        const answer = await send(who);
-        check(who, answer, null);
-        if (owned && answer.status !== 404) faults.push(`${who}: ${answer.status}, not 404`);
-      }
-      check(
-        'agent in a customer’s name',
-        await sendTo(shop, endpoint, input, await assistingCookie()),
-        'session.forbidden',
-      );
+    for (const staff of [AGENT, OPERATOR]) check(staff, await send(staff), 'session.forbidden');
+    const foreign = await send(DENIS);
+    check('admin of another company', foreign, null);
+    if (ownedIn(input).length > 0) faults.push(...faultsOfForeign(name, foreign));
+  } else if (endpoint.access === 'agent' || endpoint.access === 'operator') {
+    for (const customer of [anna().cookie, await cookieOf(DENIS)])
+      check('customer', await sendTo(shop, endpoint, input, customer), 'session.forbidden');
+    if (!isForAgents(endpoint)) check('agent', await send(AGENT), 'session.forbidden');
+  }
+  const isForStaff = endpoint.access === 'agent' || endpoint.access === 'operator';
+  if (endpoint.access === 'account') {
+    const owned = ownedIn(input).length > 0;
+    for (const who of [CARLA, DENIS, AGENT, OPERATOR]) {
+      const answer = await send(who);
+      check(who, answer, null);
+      if (owned && answer.status !== 404) faults.push(`${who}: ${answer.status}, not 404`);
     }
-    // What can be taken once was taken by whoever asked first.
-    const own = takenOnce.has(name) ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
-    const main = await sendTo(
-      shop,
-      endpoint,
-      own,
-      cookiesFor(isForStaff ? await cookieOf(OPERATOR) : anna().cookie, known),
+    check(
+      'agent in a customer’s name',
+      await sendTo(shop, endpoint, input, await assistingCookie()),
+      'session.forbidden',
     );
-    if (main.status !== 200) faults.push(`${isForStaff ? 'operator' : 'admin'}: ${main.status}, not 200`);
-    if (isForStaff && isForAgents(endpoint)) check('agent', await send(AGENT), null);
-    if (endpoint.access === 'customer') {
-      await giveCarla(endpoint.permissions ?? []);
-      check('user with exactly the permissions', await send(CARLA), null);
-    }
-    if (endpoint.access === 'public')
-      for (const who of ['', CARLA, DENIS, AGENT, OPERATOR]) check(who, await send(who), null);
-    expect(faults).toEqual([]);
-  },
-);
+  }
+  // What can be taken once was taken by whoever asked first.
+  const own = takenOnce.has(name) ? validInputOf(endpoint, await makeReady(name, endpoint)) : input;
+  const main = await sendTo(
+    shop,
+    endpoint,
+    own,
+    cookiesFor(isForStaff ? await cookieOf(OPERATOR) : anna().cookie, known),
+  );
+  if (main.status !== 200) faults.push(`${isForStaff ? 'operator' : 'admin'}: ${main.status}, not 200`);
+  if (isForStaff && isForAgents(endpoint)) check('agent', await send(AGENT), null);
+  if (endpoint.access === 'customer') {
+    await giveCarla(endpoint.permissions ?? []);
+    check('user with exactly the permissions', await send(CARLA), null);
+  }
+  if (endpoint.access === 'public')
+    for (const who of ['', CARLA, DENIS, AGENT, OPERATOR]) check(who, await send(who), null);
+  expect(faults).toEqual([]);
+});
 
 /** A session in which an agent works in Carla's name. */
 async function assistingCookie(): Promise<string> {

@@ -7,7 +7,7 @@ test('a word without a hit becomes a synonym: tried, taken over, found by a cust
   language,
   say,
 }, { project }) => {
-  test.skip(project.name !== 'desktop-de', 'both at once would take over one draft of one shop');
+  test.skip(project.name !== 'office-de', 'both at once would take over one draft of one shop');
   const tuning = say('search-tuning');
   const word = 'umrandli';
   const customer = await (await browser.newContext({ locale: `${language}-CH` })).newPage();

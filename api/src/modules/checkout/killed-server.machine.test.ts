@@ -11,7 +11,7 @@ import {
   type KillStage,
 } from '#test/killable-servers.ts';
 
-const ROUNDS = 10;
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);
 const users = [
   'anna.muster@elektro-muster.example',
   'denis.favre@installations-romandes.example',

@@ -14,7 +14,7 @@ import { openTestPayment, testCredentials } from '#test/payment-service.ts';
 import { testPorts } from '#test/ports.ts';
 
 /** How often a server is killed; a thorough run sets 50. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 const HOUR_MS = 3_600_000;
 const users = [
   'anna.muster@elektro-muster.example',

@@ -10,7 +10,7 @@ import {
 } from '#test/killable-servers.ts';
 
 /** How often a server is killed; a thorough run sets 50. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 6);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 
 let stage: KillStage;
 const servers = makeKillableServers();
