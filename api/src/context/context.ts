@@ -50,6 +50,15 @@ export type Buyer = {
     readonly salesNotificationType: 'email' | 'none';
     readonly orderStatusUpdateNotificationType: 'email' | 'none';
   };
+  /** What his company's settings say about carts and orders. */
+  readonly company: {
+    readonly isMultiCartAllowed: boolean;
+    /** The checkout insists on a commission, or on a reference (docs/domain/ordering.md#what-must-be-chosen). */
+    readonly isCommissionRequired: boolean;
+    readonly isReferenceRequired: boolean;
+    /** Whether users may approve orders that they parked themselves. */
+    readonly isOwnApprovalAllowed: boolean;
+  };
   /** The agent who works in this user's name, if one does. */
   readonly agentName: string | null;
   /** The session that a buyer's system has opened in this user's name; null in the shop's own. */

@@ -23,7 +23,15 @@ export type StoredCart = CartHead & {
   readonly pendingItems: readonly StoredPending[];
 };
 
-const headColumns = sql`cart_id as "cartId", name, version, checkout, offer_number as "offerNumber"`;
+/** Of a cart alone. */
+export const headColumns = sql`cart_id as "cartId", name, version, checkout, offer_number as "offerNumber"`;
+
+/** Of the cart as `c`. */
+const storedColumns = sql`c.cart_id as "cartId", c.name, c.version, c.checkout, c.offer_number as "offerNumber",
+  (select coalesce(json_agg(${lineJson} order by l.place), '[]')
+    from cart.lines l where l.cart_id = c.cart_id) as lines,
+  (select coalesce(json_agg(${pendingJson} order by p.place), '[]')
+    from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"`;
 
 /**
  * A cart of this user with all that is kept about it, in one picture.
@@ -31,11 +39,7 @@ const headColumns = sql`cart_id as "cartId", name, version, checkout, offer_numb
  */
 export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Promise<StoredCart> {
   const row = await db.first<StoredCart>(sql`
-    select c.cart_id as "cartId", c.name, c.version, c.checkout, c.offer_number as "offerNumber",
-      (select coalesce(json_agg(${lineJson} order by l.place), '[]')
-        from cart.lines l where l.cart_id = c.cart_id) as lines,
-      (select coalesce(json_agg(${pendingJson} order by p.place), '[]')
-        from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"
+    select ${storedColumns}
     from cart.carts c
     where c.cart_id = ${cartId} and ${ownedBy(buyer, 'c')}`);
   return row ? readWithLines(row) : refuse('cart.unknown');
@@ -158,71 +162,6 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
   return row ? readHead(row) : refuse('cart.unknown');
 }
 
-export type HeldCart = CartHead & {
-  readonly lines: readonly StoredLine[];
-  /** False when another request changed the cart while this waited for it: the lines are those of before then. */
-  readonly isFresh: boolean;
-};
-
-/** As `lockCart`, with all its lines in one way there and back. @throws ShopError `cart.unknown` */
-export async function lockCartWithLines({ db, buyer, now }: BuyerCtx, cartId: string): Promise<HeldCart> {
-  const row = await db.first<HeldCart>(sql`
-    with held as (
-      update cart.carts set version = version + 1, changed_at = ${now}
-      where cart_id = ${cartId} and ${ownedBy(buyer)}
-      returning ${headColumns}
-    )
-    select held.*, held.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
-      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
-    from held`);
-  return row ? readWithLines(row) : refuse('cart.unknown');
-}
-
-/** A cart with all its lines as they are at one moment; takes no lock. @throws ShopError `cart.unknown` */
-export async function readCartWithLines(
-  { db, buyer }: BuyerCtx,
-  cartId: string,
-): Promise<CartHead & { readonly lines: readonly StoredLine[] }> {
-  const row = await db.first<CartHead & { readonly lines: readonly StoredLine[] }>(sql`
-    select ${headColumns},
-      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where l.cart_id = ${cartId}) as lines
-    from cart.carts where cart_id = ${cartId} and ${ownedBy(buyer)}`);
-  return row ? readWithLines(row) : refuse('cart.unknown');
-}
-
-/**
- * Holds the cart until the transaction ends if it still has this version.
- * @param raise raises the version, because the cart becomes something else
- */
-export async function lockCartAt(
-  { db, buyer, now }: BuyerCtx,
-  { cartId, version }: { readonly cartId: string; readonly version: number },
-  raise: boolean,
-): Promise<boolean> {
-  const locked = await db.run(
-    raise
-      ? sql`update cart.carts set version = version + 1, changed_at = ${now}
-          where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)}`
-      : sql`select from cart.carts
-          where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)} for update`,
-  );
-  return locked === 1;
-}
-
-/** Takes these quantities off; a line with nothing left goes. The cart is locked by the caller. */
-export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
-  await db.run(sql`
-    with taken as (
-      select * from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
-        ${lines.map((line) => line.quantity)}::int[]) as t (sku, group_key, quantity)
-    ), gone as (
-      delete from cart.lines l using taken t
-      where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity <= t.quantity
-    )
-    update cart.lines l set quantity = l.quantity - t.quantity from taken t
-    where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
-}
-
 export type TouchedLines = LineCounts & {
   /** Those of the named lines that are there, combinations with all their parts. */
   readonly lines: readonly StoredLine[];
@@ -242,9 +181,25 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
   return { ...row, lines: readLines(row.lines) };
 }
 
-/** Replaces the checkout fields. The cart is locked by the caller. */
-export async function updateCheckout({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
-  await db.run(sql`update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb where cart_id = ${cartId}`);
+/**
+ * Sets checkout fields, raises the version and reads the cart as it is then, in one statement that commits by itself.
+ * @param data those left out stay
+ * @throws ShopError `cart.unknown`
+ */
+export async function mergeCheckout(ctx: BuyerCtx, cartId: string, data: CartData): Promise<StoredCart> {
+  const { db, buyer, now } = ctx;
+  const row = await db.first<StoredCart & { readonly isFresh: boolean }>(sql`
+    with c as (
+      update cart.carts set version = version + 1, changed_at = ${now}, checkout = checkout || ${JSON.stringify(data)}::jsonb
+      where cart_id = ${cartId} and ${ownedBy(buyer)}
+      returning *
+    )
+    select ${storedColumns}, c.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh"
+    from c`);
+  if (!row) return refuse('cart.unknown');
+  const { isFresh, ...cart } = row;
+  // Who had to wait for another change has the lines of before it.
+  return isFresh ? readWithLines(cart) : getStoredCart(ctx, cartId);
 }
 
 /**
@@ -262,19 +217,7 @@ export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: n
 }
 
 /** @throws ShopError `cart.unknown`, also for a cart of another user */
-export async function requireCart(
-  { db, buyer }: BuyerCtx,
-  cartId: string,
-): Promise<{ readonly addressId: number | null }> {
-  const found = await db.first<{ readonly addressId: number | null }>(sql`
-    select (checkout ->> 'addressId')::int as "addressId" from cart.carts
-    where cart_id = ${cartId} and ${ownedBy(buyer)}`);
-  return found ?? refuse('cart.unknown');
-}
-
-/** Removes all lines, replaces the checkout fields and clears the offer, in one statement. The cart is locked by the caller. */
-export async function resetCart({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
-  await db.run(sql`
-    with emptied as (delete from cart.lines where cart_id = ${cartId})
-    update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null where cart_id = ${cartId}`);
+export async function requireCart({ db, buyer }: BuyerCtx, cartId: string): Promise<void> {
+  const found = await db.run(sql`select from cart.carts where cart_id = ${cartId} and ${ownedBy(buyer)}`);
+  if (found === 0) refuse('cart.unknown');
 }

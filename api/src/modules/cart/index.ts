@@ -22,12 +22,12 @@ export { getCart } from './use-cases/get-cart.ts';
 export { requireReadyToOrder } from './use-cases/confirm-change.ts';
 export {
   cartOfLines,
-  emptyOrderedCart,
   findCartForOrder,
   holdCartAt,
   lockCartAt,
   readCartForOrder,
   removeOrderedLines,
+  takeCartAt,
   type CartForOrder,
 } from './use-cases/order-cart.ts';
 export { addList, prepareList, type PreparedList } from './use-cases/add-list.ts';

@@ -17,6 +17,14 @@ export type PaidIntent = {
   readonly isCartKept: boolean;
 };
 
+/** Of payments that began before these were kept with the buyer; what is paid is asked for none of them. */
+const noCompanyRules: Buyer['company'] = {
+  isMultiCartAllowed: false,
+  isCommissionRequired: false,
+  isReferenceRequired: false,
+  isOwnApprovalAllowed: false,
+};
+
 const StoredBuyer = z.object({
   userId: z.int(),
   companyId: z.int(),
@@ -44,6 +52,15 @@ const StoredBuyer = z.object({
     salesNotificationType: z._default(z.enum(notificationChannels), 'email'),
     orderStatusUpdateNotificationType: z._default(z.enum(notificationChannels), 'none'),
   }),
+  company: z._default(
+    z.object({
+      isMultiCartAllowed: z.boolean(),
+      isCommissionRequired: z.boolean(),
+      isReferenceRequired: z.boolean(),
+      isOwnApprovalAllowed: z.boolean(),
+    }),
+    noCompanyRules,
+  ),
   agentName: z._default(z.nullable(z.string()), null),
   // A punchout session pays nothing.
   punchout: z._default(z.null(), null),

@@ -10,10 +10,6 @@ export type Company = {
   /** UID or foreign VAT number (docs/domain/registration.md#company-numbers). */
   readonly vatNumber: string;
   readonly language: Language;
-  readonly isMultiCartAllowed: boolean;
-  /** The checkout insists on a commission, or on a reference (docs/domain/ordering.md#what-must-be-chosen). */
-  readonly isCommissionRequired: boolean;
-  readonly isReferenceRequired: boolean;
   /** Whether users may approve orders that they parked themselves. */
   readonly isOwnApprovalAllowed: boolean;
   /** Who changed that last; null if it was never changed. */
@@ -31,9 +27,7 @@ export type Company = {
 
 export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | undefined> {
   return db.first<Company>(sql`
-    select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
-      is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired",
-      is_own_approval_allowed as "isOwnApprovalAllowed", own_approval_changed_by as "ownApprovalChangedBy",
+    select id, number, name, vat_number as "vatNumber", language, is_own_approval_allowed as "isOwnApprovalAllowed", own_approval_changed_by as "ownApprovalChangedBy",
       own_approval_changed_at as "ownApprovalChangedAt",
       jsonb_build_object('street', seat_street, 'extra', seat_extra, 'zipCode', seat_zip_code, 'city', seat_city,
         'countryCode', seat_country_code) as seat

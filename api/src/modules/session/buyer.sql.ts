@@ -29,7 +29,7 @@ export type BuyerRow = {
   readonly packingSlipDontPrint: boolean;
   readonly salesNotificationType: 'email' | 'none';
   readonly orderStatusUpdateNotificationType: 'email' | 'none';
-};
+} & Buyer['company'];
 
 /** Of the view as `b`. */
 export const buyerColumns = sql`b.user_id as "userId", b.company_id as "companyId",
@@ -40,7 +40,9 @@ export const buyerColumns = sql`b.user_id as "userId", b.company_id as "companyI
   b.default_pickup_branch_erp_id as "defaultPickupBranchErpId",
   b.default_cost_centre_id as "defaultCostCentreId",
   b.packing_slip_dont_print as "packingSlipDontPrint", b.sales_notification_type as "salesNotificationType",
-  b.order_status_notification_type as "orderStatusUpdateNotificationType"`;
+  b.order_status_notification_type as "orderStatusUpdateNotificationType",
+  b.is_multi_cart_allowed as "isMultiCartAllowed", b.is_commission_required as "isCommissionRequired",
+  b.is_reference_required as "isReferenceRequired", b.is_own_approval_allowed as "isOwnApprovalAllowed"`;
 
 /** For work in the name of a user who has proved himself otherwise than by a session; undefined where he may not log in. */
 export async function findBuyer({ db }: Pick<Ctx, 'db'>, userId: number): Promise<Buyer | undefined> {
@@ -78,6 +80,12 @@ export function toBuyer(row: BuyerRow, agentName: string | null, punchout: Buyer
       packingSlipDontPrint: row.packingSlipDontPrint,
       salesNotificationType: row.salesNotificationType,
       orderStatusUpdateNotificationType: row.orderStatusUpdateNotificationType,
+    },
+    company: {
+      isMultiCartAllowed: row.isMultiCartAllowed,
+      isCommissionRequired: row.isCommissionRequired,
+      isReferenceRequired: row.isReferenceRequired,
+      isOwnApprovalAllowed: row.isOwnApprovalAllowed,
     },
     agentName,
     punchout,

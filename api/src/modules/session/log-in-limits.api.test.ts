@@ -17,6 +17,18 @@ async function fail(name: string, count: number, from: (index: number) => string
   return statuses;
 }
 
+describe('happy', () => {
+  test('a whole office logs in at once: of right passwords none is refused', async () => {
+    const from = '203.0.113.77';
+    const people = Array.from(
+      { length: 48 },
+      (_, index) => [ANNA, EVA, 'sepp.manser', 'beat.keller'][index % 4] ?? ANNA,
+    );
+    const answers = await Promise.all(people.map((name) => tryLogIn(shop, name, { from })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
 describe('refused', () => {
   test('unknown names take as much work as known ones, and so as long', async () => {
     const spent = async (name: string, from: string) => {

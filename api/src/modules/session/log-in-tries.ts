@@ -1,7 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { makeTurns } from '#platform/workers/turns.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Account } from '../company-users/index.ts';
 import { isKnownDevice, type Device } from './known-device.ts';
 import { accountTries, deviceTries, networkTries, pairTries } from './session.rules.ts';
+
+/** People who may wait for their turn in one network: a large office on a Monday morning. */
+const WAITING_OF_NETWORK_MAX = 500;
+
+/** As many passwords are looked at as there are cores, from each network in turn: more at once would only take longer. */
+export const logInTurns = makeTurns({
+  atOnceMax: availableParallelism(),
+  ofOneMax: availableParallelism(),
+  waitingOfOneMax: WAITING_OF_NETWORK_MAX,
+});
 
 /** Whom a try to log in is counted for (docs/domain/session.md#log-in-attempts). The rate limiter keeps hashes only. */
 export type Try = {

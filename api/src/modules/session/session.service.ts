@@ -8,12 +8,12 @@ import { answer, type Answer } from '#platform/http/answer.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import { findAccount, isPasswordOf } from '../company-users/index.ts';
+import { findAccount, isPasswordOf, type Account } from '../company-users/index.ts';
 import { homePath, readSessionUser } from './session-user.ts';
 import { findFactors } from '../second-factor/index.ts';
 import { requireAllowedMethod } from './log-in-methods.ts';
 import { readDevice } from './known-device.ts';
-import { claimTry, tryOf, withdrawTry } from './log-in-tries.ts';
+import { claimTry, logInTurns, tryOf, withdrawTry, type Try } from './log-in-tries.ts';
 import { beginSecondStep } from './second-step.service.ts';
 import { deleteSession, findDeviceSecret } from './session.sql.ts';
 import { DEVICE_COOKIE, deviceCookie, SESSION_COOKIE, startSession } from './start-session.ts';
@@ -32,17 +32,13 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
   const device = { secret: await findDeviceSecret(ctx), device: readDevice(ctx.readCookie(DEVICE_COOKIE)) };
   const subjects = tryOf(ctx, { name, account }, device);
 
-  const seconds = await claimTry(ctx, subjects);
-  if (seconds > 0) {
-    recordSecurityEvent(ctx, 'logInSlowed', account ?? null);
-    refuse('session.too_many_tries', { minutes: Math.ceil(seconds / 60), seconds });
-  }
-  const isRight = await isPasswordOf(account, form['loginForm[password]']);
+  const password = form['loginForm[password]'];
+  const ofNetwork = { owner: ctx.clientNetwork };
+  const isRight = await logInTurns.take(() => tryPassword(ctx, subjects, { account, password }), ofNetwork);
   if (!account || !isRight) {
     recordSecurityEvent(ctx, 'logInFailed', account ?? null);
     return answer({ isSuccess: false, redirectUrl }, { refusal: new ShopError('session.wrong_credentials') });
   }
-  await withdrawTry(ctx, subjects);
   await requireAllowedMethod(ctx, account, 'password');
   const stayLoggedIn = form['loginForm[stayLoggedIn]'] !== undefined;
   if (await findFactors(ctx, account)) {
@@ -52,6 +48,25 @@ export async function logIn(ctx: Ctx, form: z.output<typeof LoginForm>): Promise
   const session = await startSession(ctx, account, { stayLoggedIn, logInMethod: 'password' });
   recordSecurityEvent(ctx, 'logIn', account);
   return answer({ isSuccess: true, redirectUrl }, { cookies: [session, deviceCookie(device, account)] });
+}
+
+/**
+ * A try counts while its password is looked at; a right one is taken back before the next begins, so that a whole office may
+ * log in at once.
+ */
+async function tryPassword(
+  ctx: Ctx,
+  subjects: Try,
+  { account, password }: { readonly account: Account | undefined; readonly password: string },
+): Promise<boolean> {
+  const seconds = await claimTry(ctx, subjects);
+  if (seconds > 0) {
+    recordSecurityEvent(ctx, 'logInSlowed', account ?? null);
+    refuse('session.too_many_tries', { minutes: Math.ceil(seconds / 60), seconds });
+  }
+  const isRight = await isPasswordOf(account, password);
+  if (isRight) await withdrawTry(ctx, subjects);
+  return isRight;
 }
 
 /** Ends the session of this browser; without one there is nothing to do. The device stays known. */

@@ -61,3 +61,21 @@ test('work that fails ends its turn', async () => {
   await expect(turns.take(failing, { owner: 'anna' })).rejects.toThrow('no paper');
   expect(await turns.take(async () => 'a', { owner: 'anna' })).toBe('a');
 });
+
+test('of all owners no more goes on at once than may, and those who wait take turns', async () => {
+  const turns = makeTurns({ atOnceMax: 2, ofOneMax: 2, waitingOfOneMax: 10 });
+  const { begun, work, end } = makeWork();
+  const all = ['a1', 'a2', 'a3', 'a4'].map((name) => turns.take(work(name), { owner: 'anna' }));
+  const other = turns.take(work('b1'), { owner: 'beat' });
+  expect(begun).toEqual(['a1', 'a2']);
+  end('a1');
+  await expect.poll(() => begun).toHaveLength(3);
+  end('a2');
+  await expect.poll(() => begun).toHaveLength(4);
+  expect(begun.slice(2).sort()).toEqual(['a3', 'b1']);
+  end('a3');
+  end('b1');
+  await expect.poll(() => begun).toHaveLength(5);
+  end('a4');
+  expect(await Promise.all([...all, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+});

@@ -13,21 +13,30 @@ export type Turns = {
 };
 
 export type TurnsOptions = {
+  /** How much of all owners goes on at the same time; absent: no bound. */
+  readonly atOnceMax?: number;
   /** How much of one owner goes on at the same time; background work is not counted. */
   readonly ofOneMax: number;
   readonly waitingOfOneMax: number;
 };
 
-export function makeTurns({ ofOneMax, waitingOfOneMax }: TurnsOptions): Turns {
+export function makeTurns({ atOnceMax = Infinity, ofOneMax, waitingOfOneMax }: TurnsOptions): Turns {
   const waiting = makeRoundRobinQueue<() => void>();
   const running = new Map<string, number>();
 
+  let runningOfAll = 0;
+
   const countOf = (owner: string) => running.get(owner) ?? 0;
-  const begin = (owner: string) => void running.set(owner, countOf(owner) + 1);
+  const mayBegin = (owner: string) => runningOfAll < atOnceMax && countOf(owner) < ofOneMax;
+  const begin = (owner: string) => {
+    runningOfAll++;
+    running.set(owner, countOf(owner) + 1);
+  };
   const end = (owner: string) => {
+    runningOfAll--;
     if (countOf(owner) > 1) running.set(owner, countOf(owner) - 1);
     else running.delete(owner);
-    const next = waiting.take((one) => countOf(one) < ofOneMax);
+    const next = waiting.take(mayBegin);
     if (!next) return;
     begin(next.owner);
     next.item();
@@ -48,7 +57,7 @@ export function makeTurns({ ofOneMax, waitingOfOneMax }: TurnsOptions): Turns {
   return {
     take: async (work, { owner, signal }) => {
       if (owner === undefined) return work();
-      if (countOf(owner) < ofOneMax) begin(owner);
+      if (mayBegin(owner)) begin(owner);
       else await untilTurn(owner, signal);
       try {
         return await work();

@@ -2,7 +2,6 @@ import { CARTS_MAX } from '@shop/contract/cart-change';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { requireLines, requireRoom, type Line } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartsSql from '../carts.sql.ts';
@@ -23,11 +22,10 @@ export async function beginCartOfOffer(ctx: BuyerCtx, offerNumber: number, lines
 }
 
 async function beginCart(ctx: BuyerCtx, name: string): Promise<string> {
-  const { isMultiCartAllowed } = await getCompany(ctx);
   const [known, carts] = [await cartsSql.lockCarts(ctx), await cartsSql.listCarts(ctx)];
   const [active] = carts;
   if (active?.isActive && active.lineCount + active.pendingCount === 0) return active.cartId;
-  if (known.length > 0 && !isMultiCartAllowed) refuse('cart.several_not_allowed');
+  if (known.length > 0 && !ctx.buyer.company.isMultiCartAllowed) refuse('cart.several_not_allowed');
   if (known.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });
   await cartsSql.updateActive(ctx, null);
   const cartId = await cartsSql.insertActiveCart(ctx, name);

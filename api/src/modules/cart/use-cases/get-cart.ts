@@ -23,7 +23,11 @@ const PATIENCE_WITH_SLOW_MS = 100;
  * prices and stays usable. What a slow one says later is kept for who looks again.
  */
 export async function getCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
-  const cart = await cartSql.getStoredCart(ctx, cartId);
+  return showCartNow(ctx, await cartSql.getStoredCart(ctx, cartId));
+}
+
+/** The same of a cart that has just been read. */
+export async function showCartNow(ctx: BuyerCtx, cart: cartSql.StoredCart): Promise<Cart> {
   return present(ctx, cart, {
     prices: inTime(ctx, priceIfPossible(ctx, cart), { calculation: null, missing: 'unavailable' }),
     availabilities: inTime(ctx, listAvailabilities(ctx, cart.cartId, cart.lines), new Map()),

@@ -5,11 +5,11 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { listAddressChoices } from '../../addresses/index.ts';
 import { unitName } from '../../catalogue/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { listContracts } from '../../contracts/index.ts';
 import { listCostCentres } from '../../departments/index.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import * as cartSql from '../cart.sql.ts';
+import { priceIfPossible } from './price-cart.ts';
 import { DELIVERY_DAYS_MAX } from './set-cart-data.ts';
 import { wordsIn } from './word-choices.ts';
 
@@ -20,8 +20,12 @@ const alwaysOffered = [
   { key: 'pickup', costCents: null },
 ] as const;
 
-/** How it can be paid is the checkout's to say. */
-export type MetadataOfCart = Omit<CartMetadata, 'paymentMethods'>;
+export type MetadataOfCart = {
+  /** How it can be paid is the checkout's to say. */
+  readonly metadata: Omit<CartMetadata, 'paymentMethods'>;
+  /** What the cart comes to with VAT, Rappen, from the cache where possible; null where it is not priced. */
+  readonly grandTotalCents: number | null;
+};
 
 /**
  * What can be chosen at the checkout of this cart (docs/domain/cart.md#metadata). While the ERP is out of reach every way
@@ -29,21 +33,22 @@ export type MetadataOfCart = Omit<CartMetadata, 'paymentMethods'>;
  * @throws ShopError `cart.unknown`
  */
 export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<MetadataOfCart> {
-  const { addressId } = await cartSql.requireCart(ctx, cartId);
+  const cart = await cartSql.getStoredCart(ctx, cartId);
+  const { addressId } = cart.checkout;
   const { buyer, locale } = ctx;
   const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
-  const [contracts, costCentres, addresses, company, methods, branches, deliveryDays] = await Promise.all([
+  const [{ calculation }, contracts, costCentres, addresses, methods, branches, deliveryDays] = await Promise.all([
+    priceIfPossible(ctx, cart),
     listContracts(ctx),
     listCostCentres(ctx),
-    listAddressChoices(ctx, addressId === null ? [] : [addressId]),
-    getCompany(ctx),
+    listAddressChoices(ctx, typeof addressId === 'number' ? [addressId] : []),
     whileAway<readonly Offered[]>(() => ctx.erp.shipmentMethods(customer), alwaysOffered),
     whileAway(() => ctx.erp.branches(), []),
     whileAway(() => ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX), []),
   ]);
   const notifications = wordsIn(locale).notifications;
   const channels = notificationChannels.map((key) => ({ key, name: notifications[key] }));
-  return {
+  const metadata = {
     contracts: contracts.map(({ contractId, name, isActive }) => ({ contractId, name, isActive })),
     costCentres: costCentres
       .filter(({ isActive }) => isActive)
@@ -69,10 +74,11 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<Metad
     deliveryDays: [...deliveryDays],
     measurementUnits: customUnits.map((key) => ({ key, name: unitName(key, locale) })),
     requiredFields: [
-      ...(company.isCommissionRequired ? (['customerCommission'] as const) : []),
-      ...(company.isReferenceRequired ? (['textReference'] as const) : []),
+      ...(buyer.company.isCommissionRequired ? (['customerCommission'] as const) : []),
+      ...(buyer.company.isReferenceRequired ? (['textReference'] as const) : []),
     ],
   };
+  return { metadata, grandTotalCents: calculation?.sums.grandTotalCents ?? null };
 }
 
 async function whileAway<T>(ask: () => Promise<T>, instead: T): Promise<T> {

@@ -5,7 +5,7 @@ import { QuoteOutdated } from '#platform/quote-outdated.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { Line, StoredLine } from '../cart.rules.ts';
 import { listLines } from '../cart-lines.sql.ts';
-import * as cartSql from '../cart.sql.ts';
+import * as cartSql from '../order-cart.sql.ts';
 import { checkoutFields } from './checkout-fields.ts';
 
 /** A cart as the checkout needs it. */
@@ -56,6 +56,11 @@ export async function lockCartAt(ctx: BuyerCtx, cart: Pick<CartForOrder, 'cartId
   if (!(await cartSql.lockCartAt(ctx, cart, true))) throw new QuoteOutdated('cart.changed');
 }
 
+/** The same, and the cart is emptied: all it held becomes something else. @throws QuoteOutdated */
+export async function takeCartAt(ctx: BuyerCtx, cart: CartForOrder): Promise<void> {
+  if (!(await cartSql.takeCartAt(ctx, cart, habitsOf(cart)))) throw new QuoteOutdated('cart.changed');
+}
+
 /** The same with the version as it is: it is looked at, and ordered only once it is paid. @throws QuoteOutdated */
 export async function holdCartAt(ctx: BuyerCtx, cart: Pick<CartForOrder, 'cartId' | 'version'>): Promise<void> {
   if (!(await cartSql.lockCartAt(ctx, cart, false))) throw new QuoteOutdated('cart.changed');
@@ -80,7 +85,7 @@ export async function removeOrderedLines(
   cart: CartForOrder,
   ordered: { readonly order: { readonly cartVersion: number }; readonly lines: readonly Line[] },
 ): Promise<void> {
-  if (cart.version === ordered.order.cartVersion) await emptyOrderedCart(ctx, cart);
+  if (cart.version === ordered.order.cartVersion) await cartSql.resetCart(ctx, cart.cartId, habitsOf(cart));
   else await cartSql.subtractLines(ctx, cart.cartId, ordered.lines);
 }
 
@@ -88,11 +93,8 @@ export async function removeOrderedLines(
  * After ordering the lines go, and of the checkout fields those that belong to this order and not to the user's habits: e-mails
  * and delivery notes follow his settings again.
  */
-export async function emptyOrderedCart(ctx: BuyerCtx, { cartId, checkout }: CartForOrder): Promise<void> {
-  await cartSql.resetCart(ctx, cartId, {
-    ...pick(checkout, 'selectedShipmentMethodId'),
-    ...pick(checkout, 'pickupLocationErpId'),
-  });
+function habitsOf({ checkout }: CartForOrder): CartData {
+  return { ...pick(checkout, 'selectedShipmentMethodId'), ...pick(checkout, 'pickupLocationErpId') };
 }
 
 function pick<K extends keyof CartData>(checkout: CartData, key: K): Pick<CartData, K> | undefined {

@@ -1,13 +1,12 @@
 import type { Cart, CartData } from '@shop/contract/cart';
 import { refuse, ShopError } from '@shop/contract/errors';
 import { dayText } from '#platform/day-text.ts';
-import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { findCostCentre } from '../../departments/index.ts';
 import * as cartSql from '../cart.sql.ts';
-import { getCart } from './get-cart.ts';
+import { showCartNow } from './get-cart.ts';
 
 /**
  * Sets checkout fields; those left out stay.
@@ -16,19 +15,14 @@ import { getCart } from './get-cart.ts';
  */
 export async function setCartData(ctx: BuyerCtx, cartId: string, data: CartData): Promise<Cart> {
   await requireKnown(ctx, data);
-  await inTransaction(ctx, async (ctx) => {
-    const { checkout } = await cartSql.lockCart(ctx, cartId);
-    await cartSql.updateCheckout(ctx, cartId, mergeData(checkout, data));
-  });
-  return getCart(ctx, cartId);
+  return showCartNow(ctx, await cartSql.mergeCheckout(ctx, cartId, withWhatItReplaces(data)));
 }
 
 /** An address from the list and a one-time address exclude each other: the one set last counts. */
-export function mergeData(before: CartData, data: CartData): CartData {
-  const merged = { ...before, ...data };
-  if (data.shippingAddress) return { ...merged, addressId: null };
-  if (typeof data.addressId === 'number') return { ...merged, shippingAddress: null };
-  return merged;
+function withWhatItReplaces(data: CartData): CartData {
+  if (data.shippingAddress) return { ...data, addressId: null };
+  if (typeof data.addressId === 'number') return { ...data, shippingAddress: null };
+  return data;
 }
 
 async function requireKnown(ctx: BuyerCtx, data: CartData): Promise<void> {

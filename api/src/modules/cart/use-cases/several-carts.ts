@@ -3,18 +3,17 @@ import { CLEANUP_CONFIRM_ID, type CartList } from '@shop/contract/carts';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { getCompany } from '../../companies/index.ts';
 import * as cartsSql from '../carts.sql.ts';
 import { showSummary } from './show-cart.ts';
 import { wordsIn } from './word-choices.ts';
 
 /** The user's carts with the active one first (docs/domain/cart.md#reading); the first visit makes one. */
 export async function listCarts(ctx: BuyerCtx): Promise<CartList> {
-  const [{ isMultiCartAllowed }, carts] = await Promise.all([getCompany(ctx), listOrBegin(ctx)]);
+  const carts = await listOrBegin(ctx);
   return {
     carts: carts.map((cart) => showSummary(ctx.buyer, cart)),
     activeCart: activeOf(ctx, carts),
-    isMultiCartAllowed: isMultiCartAllowed && ctx.buyer.punchout === null,
+    isMultiCartAllowed: ctx.buyer.company.isMultiCartAllowed && ctx.buyer.punchout === null,
     cleanup: offerCleanup(ctx, carts),
   };
 }
@@ -42,7 +41,7 @@ function activeOf({ buyer }: BuyerCtx, [first]: readonly cartsSql.StoredSummary[
  * (docs/domain/cart.md#several-carts), `cart.carts_max`
  */
 export async function createCart(ctx: BuyerCtx, name: string): Promise<CartList & { cartId: string }> {
-  if (ctx.buyer.punchout !== null || !(await getCompany(ctx)).isMultiCartAllowed) refuse('cart.several_not_allowed');
+  if (ctx.buyer.punchout !== null || !ctx.buyer.company.isMultiCartAllowed) refuse('cart.several_not_allowed');
   const cartId = await inTransaction(ctx, async (ctx) => {
     const carts = await cartsSql.lockCarts(ctx);
     if (carts.length >= CARTS_MAX) refuse('cart.carts_max', { max: CARTS_MAX });

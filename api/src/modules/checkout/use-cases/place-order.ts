@@ -82,10 +82,9 @@ export async function quoteOnInvoice(
 export async function commitPlacement(ctx: BuyerCtx, quote: PlacementQuote): Promise<Reply> {
   const { wanted, draft, way } = quote;
   if (way.kind === 'online') return orderWhenPaid(ctx, draft, wanted, way);
-  await carts.lockCartAt(ctx, draft.cart);
-  const reply = way.kind === 'offer' ? await requestOffer(ctx, draft) : await orderOnInvoice(ctx, draft, way.credit);
-  if (!isKept(draft, wanted)) await carts.emptyOrderedCart(ctx, draft.cart);
-  return reply;
+  if (isKept(draft, wanted)) await carts.lockCartAt(ctx, draft.cart);
+  else await carts.takeCartAt(ctx, draft.cart);
+  return way.kind === 'offer' ? requestOffer(ctx, draft) : orderOnInvoice(ctx, draft, way.credit);
 }
 
 /**

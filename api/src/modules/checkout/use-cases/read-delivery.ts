@@ -3,7 +3,6 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
 import { findAddress } from '../../addresses/index.ts';
 import { requireDeliveryDay, type CartForOrder } from '../../cart/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { findCostCentre } from '../../departments/index.ts';
 import { findContracts } from '../../contracts/index.ts';
 import type { NewOrder, StoredAddress } from '../../orders/index.ts';
@@ -27,7 +26,7 @@ export type Delivery = Pick<
  * @throws ShopError for what is missing, is no longer there, or is not possible on that day
  */
 export async function readDelivery(ctx: BuyerCtx, fields: CartForOrder['fields']): Promise<Delivery> {
-  requireChoices(fields, await getCompany(ctx));
+  requireChoices(fields, ctx.buyer.company);
   const contract = await readContract(ctx, fields.contractId);
   const costCentre = await readCostCentre(ctx, fields.costCentreId);
   const where =

@@ -9,10 +9,9 @@ import { findCredit } from './require-credit.ts';
  * @throws ShopError `cart.unknown`
  */
 export async function showMetadata(ctx: BuyerCtx, cartId: string): Promise<CartMetadata> {
-  const [metadata, total, credit] = await Promise.all([
+  const [{ metadata, grandTotalCents }, credit] = await Promise.all([
     carts.listMetadata(ctx, cartId),
-    carts.findGrandTotal(ctx, cartId),
     orNull(() => findCredit(ctx)),
   ]);
-  return { ...metadata, paymentMethods: [...listMethodsFor(ctx, total, credit)] };
+  return { ...metadata, paymentMethods: [...listMethodsFor(ctx, grandTotalCents, credit)] };
 }

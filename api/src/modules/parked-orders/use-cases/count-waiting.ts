@@ -1,6 +1,5 @@
 import type { BuyerCtx } from '#src/context/context.ts';
 import { isTurnOf, listSteps, openApprovers } from '../../approval-rules/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { listWaiting } from '../parked-orders.sql.ts';
 import { currentStep } from './steps-of-order.ts';
 
@@ -25,5 +24,5 @@ export async function countWaiting(ctx: BuyerCtx): Promise<number | null> {
   const mine = waiting.filter(isMine);
   const ofOthers = mine.filter(({ userId }) => userId !== ctx.buyer.userId);
   if (mine.length === ofOthers.length) return mine.length;
-  return (await getCompany(ctx)).isOwnApprovalAllowed ? mine.length : ofOthers.length;
+  return ctx.buyer.company.isOwnApprovalAllowed ? mine.length : ofOthers.length;
 }

@@ -26,7 +26,6 @@ import {
   type StoredSettings,
 } from '../../approval-rules/index.ts';
 import { releaseBudgets, requireBudgets, subjectsOf } from '../../budgets/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { actorName, raiseVersion, updateDecision, updateReturned } from '../parked-changes.sql.ts';
 import { priceKeyOf, requireFree, requireOpen } from '../parked-orders.rules.ts';
 import { getParked, lockParked, type StoredParked } from '../parked-orders.sql.ts';
@@ -176,8 +175,7 @@ export async function returnParked(
 /** @throws ShopError `parkedOrder.own_not_allowed` unless the company lets people approve what they parked themselves */
 async function requireNotOwn(ctx: BuyerCtx, { userId }: StoredParked): Promise<void> {
   if (userId !== ctx.buyer.userId) return;
-  const { isOwnApprovalAllowed } = await getCompany(ctx);
-  if (!isOwnApprovalAllowed) refuse('parkedOrder.own_not_allowed');
+  if (!ctx.buyer.company.isOwnApprovalAllowed) refuse('parkedOrder.own_not_allowed');
 }
 
 /** @throws ShopError `parkedOrder.already_…`, `parkedOrder.locked`, `parkedOrder.unknown` */

@@ -5,7 +5,6 @@ import { openApprovers } from '../../approval-rules/index.ts';
 import { findStandings, showStandings, subjectsOf } from '../../budgets/index.ts';
 import { catalogueLines, isPriced, keyOf, wholeOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { costCentreText, type NewPosition } from '../../orders/index.ts';
 import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
@@ -23,13 +22,12 @@ import { showSteps } from './steps-of-order.ts';
  */
 export async function showParked(ctx: BuyerCtx, orderId: number): Promise<ParkedOrder> {
   const order = await getParked(ctx, orderId);
-  const [articles, company, trail, shown] = await Promise.all([
+  const [articles, trail, shown] = await Promise.all([
     listArticles(ctx, [...new Set(order.lines.map(({ sku }) => sku))]),
-    getCompany(ctx),
     listTrail(ctx, orderId),
     openApprovers(ctx).then((approvers) => showSteps(ctx, order, approvers)),
   ]);
-  const { isOwnApprovalAllowed } = company;
+  const { isOwnApprovalAllowed } = ctx.buyer.company;
   const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
   const items = showItems(order, articles, calculation, seesNet);

@@ -20,7 +20,6 @@ import {
 } from '../../approval-rules/index.ts';
 import { findStandings, needsApproval, subjectsOf } from '../../budgets/index.ts';
 import type { OrderDraft } from '../../checkout/index.ts';
-import { getCompany } from '../../companies/index.ts';
 import { findCompanyUserNames } from '../../company-users/index.ts';
 import { mayOf } from '../parked-orders.rules.ts';
 import type { ParkedHead, StoredParked } from '../parked-orders.sql.ts';
@@ -155,12 +154,9 @@ export async function stoodInFor(ctx: BuyerCtx, order: StoredParked): Promise<{ 
 
 /** What the user may do with an order now. */
 export async function mayNow(ctx: BuyerCtx, order: StoredParked): Promise<ParkedMay> {
-  const [steps, approvers, { isOwnApprovalAllowed }] = await Promise.all([
-    listSteps(ctx, [order.orderId]),
-    openApprovers(ctx),
-    getCompany(ctx),
-  ]);
+  const [steps, approvers] = await Promise.all([listSteps(ctx, [order.orderId]), openApprovers(ctx)]);
   const shown = { isYourStep: isYourStep(order, steps, approvers), isLastStep: isLastStep(steps) };
+  const { isOwnApprovalAllowed } = ctx.buyer.company;
   return mayOf(order, ctx.buyer, { ...shown, isOwnApprovalAllowed }, ctx.now);
 }
 

@@ -61,9 +61,9 @@ async function isBoundUnseen(ctx: BuyerCtx, { order }: OrderDraft): Promise<bool
  */
 export async function commitParking(ctx: BuyerCtx, quote: ParkingQuote): Promise<ReplyOf<Submit>> {
   const { cart } = quote.draft;
-  await carts.lockCartAt(ctx, cart);
+  if (cart.fields.preserveCartData) await carts.lockCartAt(ctx, cart);
+  else await carts.takeCartAt(ctx, cart);
   const orderId = await parkDraft(ctx, quote);
-  if (!cart.fields.preserveCartData) await carts.emptyOrderedCart(ctx, cart);
   return { orderId: String(orderId), redirectUrl: `/${languageOf(ctx.locale)}/customer/order/${orderId}` };
 }
 
