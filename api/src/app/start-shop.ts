@@ -1,21 +1,19 @@
-import { addCompressionAndSecurityHeaders } from '#platform/http/static-files.ts';
 import { giveMemoryBackWhenQuiet } from '#platform/give-memory-back.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog, type Log } from '#platform/log.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
 import { listDemoLogIns, loadDemoWorldIfWanted } from './demo-world.ts';
 import { followSettings } from './follow-settings.ts';
-import { listen, requireFreePort } from './listen.ts';
+import { requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
 import { followShopTuning } from './follow-shop-tuning.ts';
-import { serveShopPages } from './serve-pages.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
+import { startServing } from './start-serving.ts';
 import { startWork } from './start-work.ts';
 import { stopAll, type Report, type Stops } from './stops.ts';
 
@@ -88,17 +86,8 @@ async function startParts(
   };
   await followShopTuning(parts, stops);
 
-  const app = await buildApp(parts);
-  await addCompressionAndSecurityHeaders(app, () => publicUrl);
-  await serveShopPages(app, config, {
-    parts,
-    publicUrl: () => publicUrl,
-    maps: () => settings.operator()?.maps,
-    onFault: ports.monitor.recordFault,
-    version: () => `${ports.searchEngine.version()} ${settings.version()}`,
-  });
-  stops.push(() => app.close());
-  const address = await listen(app, config);
+  const serving = { parts, settings, database, publicUrl: () => publicUrl, stops };
+  const { app, address } = await startServing(config, serving);
   publicUrl = config.PUBLIC_URL ?? address;
   if (config.ROLES.includes('worker')) {
     await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));

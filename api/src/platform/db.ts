@@ -31,8 +31,13 @@ export type Database = {
     onNotification: (payload: string) => void,
     onEnd: () => void,
   ) => Promise<() => Promise<void>>;
+  /** Connections of each pool at this moment. */
+  readonly figures: () => readonly PoolFigures[];
   readonly close: () => Promise<void>;
 };
+
+/** `waiting`: queries that no connection is free for. */
+export type PoolFigures = Record<'max' | 'open' | 'idle' | 'waiting', number> & { readonly pool: string };
 
 /** How long a query waits for a connection, milliseconds: after that the database is taken for gone. */
 const CONNECT_MS_MAX = 10_000;
@@ -132,6 +137,14 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   return {
     db: handle(statements, { commitsAlone: true, transaction: begin }),
     listen: (channel, onNotification, onEnd) => listen(config, channel, onNotification, onEnd),
+    figures: () =>
+      Object.entries({ statements, transactions: forTransactions }).map(([pool, of]) => ({
+        pool,
+        max: of.options.max,
+        open: of.totalCount,
+        idle: of.idleCount,
+        waiting: of.waitingCount,
+      })),
     close: async () => {
       isClosing = true;
       await Promise.all([...new Set([statements, forTransactions])].map((pool) => pool.end()));
