@@ -24,7 +24,10 @@ const Config = z
       .string()
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
       .optional(),
-    /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
+    /**
+     * PostgreSQL 15 or newer; several servers by commas, of which the one that takes changes is found. Without it the built-in one is
+     * started in the state folder.
+     */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

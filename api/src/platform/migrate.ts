@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { appliedBefore, inOrder } from './migration-files.ts';
+import { findPrimary } from './primary.ts';
 import { ALONE, statementsOf } from './migration-safety.ts';
 
 /** Any number that no other program locks in this database; all nodes use the same. */
@@ -21,7 +22,7 @@ export async function migrate(
   folder: string,
   onFile: (line: string) => void,
 ): Promise<boolean> {
-  const client = new pg.Client({ connectionString });
+  const client = new pg.Client({ connectionString: await findPrimary(connectionString) });
   client.on('error', () => {}); // the query that is under way reports it
   await client.connect();
   try {

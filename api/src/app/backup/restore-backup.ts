@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { findPrimary } from '#platform/primary.ts';
 import { jobs } from '../shop-lists.ts';
 import {
   BACKUP_FORM,
@@ -41,7 +42,10 @@ export type RestoreOptions = {
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
   const { connectionString, file, migrations, isReplacing, onTable } = options;
   const backup = await openBackup(file);
-  const client = new pg.Client({ connectionString, application_name: 'helvolt restore' });
+  const client = new pg.Client({
+    connectionString: await findPrimary(connectionString),
+    application_name: 'helvolt restore',
+  });
   client.on('error', () => {}); // the query that is under way reports it
   await client.connect();
   try {

@@ -5,6 +5,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import pg, { type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { findPrimary } from '#platform/primary.ts';
 import { SHOP_VERSION } from '../shop-version.ts';
 import { BACKUP_FORM, BackupError, entryOf, MANIFEST_FILE, type BackupTable } from './backup-manifest.ts';
 import { makeSeal } from './seal.ts';
@@ -20,7 +21,10 @@ type Written = { readonly tables: number; readonly rows: number };
  * @throws BackupError when there is no shop in the database; nothing half written is left
  */
 export async function writeBackup(connectionString: string, file: string, onTable: OnTable): Promise<Written> {
-  const client = new pg.Client({ connectionString, application_name: 'helvolt backup' });
+  const client = new pg.Client({
+    connectionString: await findPrimary(connectionString),
+    application_name: 'helvolt backup',
+  });
   client.on('error', () => {}); // the query that is under way reports it
   await client.connect();
   const part = `${file}.part`;
