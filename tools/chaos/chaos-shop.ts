@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../repository.ts';
+import { compareOrders, type Comparison } from './compare-orders.ts';
 
 const LOOK_MS = 20;
 
@@ -17,8 +18,6 @@ export type ChaosShop = {
   readonly compareOrders: (confirmed: readonly string[]) => Promise<Comparison>;
   readonly stop: () => Promise<void>;
 };
-
-export type Comparison = { readonly lost: number; readonly doubled: number; readonly unknown: number };
 
 /** A shop as `npm start` runs it, below the supervisor, in its own state folder. */
 export function startChaosShop(env: Readonly<Record<'PORT' | 'SHOP_STATE' | 'SHOP_DEMO_PRODUCTS', string>>): ChaosShop {
@@ -59,7 +58,7 @@ export function startChaosShop(env: Readonly<Record<'PORT' | 'SHOP_STATE' | 'SHO
       else
         await query(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`);
     },
-    compareOrders: (confirmed) => compareOrders(postgres, confirmed),
+    compareOrders: (confirmed) => compareOrders((text) => query(postgres, text), confirmed),
     stop: async () => {
       supervisor.kill('SIGTERM');
       await ended;
@@ -98,21 +97,3 @@ async function query<Row extends pg.QueryResultRow>(postgres: string, text: stri
     await client.end();
   }
 }
-
-/** What the customers were told against what is stored; the orders of the demo world have no commission of theirs. */
-async function compareOrders(postgres: string, confirmed: readonly string[]): Promise<Comparison> {
-  const rows = await query<{ number: string; times: number }>(
-    postgres,
-    `select order_number::text as number, count(*)::int as times from orders.orders where commission = '${COMMISSION}' group by 1`,
-  );
-  const stored = new Map(rows.map(({ number, times }) => [number, times]));
-  const numbers = new Set(confirmed);
-  return {
-    lost: confirmed.filter((number) => !stored.has(number)).length,
-    doubled: rows.filter(({ times }) => times > 1).length + (confirmed.length - numbers.size),
-    unknown: rows.filter(({ number }) => !numbers.has(number)).length,
-  };
-}
-
-/** Marks the orders of this run. */
-export const COMMISSION = 'Chaos';

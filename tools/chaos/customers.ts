@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMMISSION, type ChaosShop } from './chaos-shop.ts';
+import type { ChaosShop } from './chaos-shop.ts';
+import { COMMISSION } from './commission.ts';
 
 const PASSWORD = 'Helvolt-2026!';
 const users = [
@@ -71,7 +72,11 @@ async function logIn(origin: string, email: string): Promise<string> {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     body: new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': PASSWORD }),
   });
-  if (!response.ok) throw new Error(`${email} could not log in.`);
+  if (response.status === 503) {
+    await sleep(Number(response.headers.get('retry-after')) * 1000 || AGAIN_MS);
+    return logIn(origin, email);
+  }
+  if (!response.ok) throw new Error(`${email} could not log in: ${response.status}`);
   return response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

@@ -1,10 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 import { ensureWebBuild } from '../web-build.ts';
-import { startChaosShop, type ChaosShop, type Comparison } from './chaos-shop.ts';
+import { startChaosShop, type ChaosShop } from './chaos-shop.ts';
+import type { Comparison } from './compare-orders.ts';
 import { makeCustomers } from './customers.ts';
 
 const PRODUCTS = '500';
@@ -61,12 +62,4 @@ async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string
   await working;
   const { confirmed, slowestRepetitionMs } = customers.done();
   return { kills, orders: confirmed.length, slowestRepetitionMs, ...(await shop.compareOrders(confirmed)) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { endpoints } from '@shop/contract/api.schemas';
 import { BODY_BYTES_MAX } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
@@ -28,6 +29,7 @@ import { cacheRoutes } from './caches.ts';
 import { addFirstStart } from './first-start/first-start.ts';
 import { healthRoutes, liveRoute } from './health.ts';
 import { serveMedia } from './media.ts';
+import type { OnAnswered } from './metrics/open-metrics.ts';
 import { recordStaffRequests } from './staff-requests.ts';
 import { makeLoadShedding, type LoadShedding } from './shed-load.ts';
 
@@ -45,9 +47,10 @@ declare module 'fastify' {
 const REQUEST_MS_MAX = 120_000;
 
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
-export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDependencies, onAnswered?: OnAnswered): Promise<FastifyInstance> {
   const app = makeServer(parts);
   addDraining(app);
+  if (onAnswered) reportAnswers(app, onAnswered);
   answerErrors(app, parts.monitor.recordFault);
   addCacheControl(app);
   requireReadableHost(app);
@@ -81,6 +84,13 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** What a page asks the API in process belongs to the page. */
+function reportAnswers(app: FastifyInstance, onAnswered: OnAnswered): void {
+  app.addHook('onResponse', async ({ method, raw, routeOptions }, { statusCode: status, elapsedTime: ms }) => {
+    if (raw.socket instanceof Socket) onAnswered({ method, route: routeOptions.url ?? 'none', status, ms });
   });
 }
 

@@ -24,7 +24,10 @@ const Config = z
       .string()
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
       .optional(),
-    /** PostgreSQL 15 or newer. Without it the built-in one is started in the state folder. */
+    /**
+     * PostgreSQL 15 or newer; several servers by commas, of which the one that takes changes is found. Without it the built-in one is
+     * started in the state folder.
+     */
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -34,6 +37,14 @@ const Config = z
      * changes of the catalogue, and half as many again for the built-in ERP.
      */
     DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
+    /**
+     * A server of Valkey or Redis that limits are counted in for all nodes. Without it, and while it is away, PostgreSQL counts
+     * (docs/operations.md#valkey).
+     */
+    VALKEY_URL: z
+      .string()
+      .regex(/^(valkey|redis)s?:\/\/[^/]/, 'must begin with valkey://, valkeys://, redis:// or rediss://')
+      .optional(),
     /** 0: no demo world in an empty database. */
     SHOP_DEMO: oneOf('0', '1').default('1'),
     /**
@@ -115,6 +126,10 @@ const Config = z
      * sends nobody here any more (docs/domain/health.md#roll-out).
      */
     DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+    /** Port of its own for `/metrics`, read by Prometheus; keep it inside the network (docs/operations.md#monitoring). */
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    /** Token with which `/metrics` may be read on the port of the shop, too; with METRICS_PORT it is wanted there as well. */
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openDatabase, type Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
+import { findPrimary } from '#platform/primary.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import type { Config } from './config.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -61,9 +62,11 @@ async function startDatabase(config: Config, report: Report, stops: Stops): Prom
 
 /** A database that answers nothing must end the start in words, not in silence. */
 async function requireDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_ANSWER_MS_MAX });
-  client.on('error', () => undefined); // the query below reports it
+  let client: pg.Client | undefined;
   try {
+    const primary = await findPrimary(connectionString);
+    client = new pg.Client({ connectionString: primary, connectionTimeoutMillis: DATABASE_ANSWER_MS_MAX });
+    client.on('error', () => undefined); // the query below reports it
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -73,7 +76,7 @@ async function requireDatabase(connectionString: string): Promise<void> {
   } catch (cause) {
     throw new Error(`The database ${withoutPassword(connectionString)} (DATABASE_URL) cannot be used`, { cause });
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

@@ -4,6 +4,9 @@ import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
 import { openTallies, type Tallies } from '#platform/tallies.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
+import { valkeyRateLimiter } from '#platform/rate-limiter/rate-limiter.valkey.ts';
+import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
+import { openValkey } from '#platform/valkey/open-valkey.ts';
 import type { Log } from '#platform/log.ts';
 import { startPoller } from '#platform/poller.ts';
 import type { Config } from './config.ts';
@@ -86,7 +89,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     printer,
     decoder,
     cache: openShopCaches(searchEngine, flushSignal),
-    rateLimiter: databaseRateLimiter,
+    rateLimiter: await openRateLimiter(config, log, stops),
     securityEvents: openSecurityEvents(database, log, stops),
     secretBox: await openSecrets(config),
     mail: recordMails(mail, {
@@ -106,6 +109,14 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     log.error({ operation, stack: new Error(operation).stack }, 'an outer system is asked with a transaction open');
   });
   return { ports: asked, advanceErp: erp.advance };
+}
+
+/** Counts for all nodes: in Valkey where there is one. */
+async function openRateLimiter({ VALKEY_URL: url }: Config, log: Log, stops: Stops): Promise<RateLimiter> {
+  if (url === undefined) return databaseRateLimiter;
+  const valkey = await openValkey(url, log);
+  stops.push(valkey.close);
+  return valkeyRateLimiter(valkey, databaseRateLimiter);
 }
 
 function openProviders(config: Config, stops: Stops) {

@@ -1,21 +1,19 @@
-import { addCompressionAndSecurityHeaders } from '#platform/http/static-files.ts';
 import { giveMemoryBackWhenQuiet } from '#platform/give-memory-back.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog, type Log } from '#platform/log.ts';
 import { vacuumTables } from '#platform/vacuum-tables.ts';
-import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { AppDependencies } from './ctx.ts';
 import { listDemoLogIns, loadDemoWorldIfWanted } from './demo-world.ts';
 import { followSettings } from './follow-settings.ts';
-import { listen, requireFreePort } from './listen.ts';
+import { requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
 import { followShopTuning } from './follow-shop-tuning.ts';
-import { serveShopPages } from './serve-pages.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
+import { startServing } from './start-serving.ts';
 import { startWork } from './start-work.ts';
 import { stopAll, type Report, type Stops } from './stops.ts';
 
@@ -59,20 +57,11 @@ async function startParts(config: Config, started: Started): Promise<Pick<Runnin
   await requireFreePort(config);
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const address: Address = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
-  const { parts, settings, runner, advanceErp, isDemo } = await openParts(config, started, address);
+  const { parts, settings, runner, advanceErp, isDemo, database } = await openParts(config, started, address);
   await followShopTuning(parts, stops);
 
-  const app = await buildApp(parts);
-  await addCompressionAndSecurityHeaders(app, () => address.publicUrl);
-  await serveShopPages(app, config, {
-    parts,
-    publicUrl: () => address.publicUrl,
-    maps: () => settings.operator()?.maps,
-    onFault: parts.monitor.recordFault,
-    version: () => `${parts.searchEngine.version()} ${settings.version()}`,
-  });
-  stops.push(() => app.close());
-  const listensOn = await listen(app, config);
+  const serving = { parts, settings, database, publicUrl: () => address.publicUrl, stops };
+  const { app, address: listensOn } = await startServing(config, serving);
   address.publicUrl = config.PUBLIC_URL ?? listensOn;
   if (config.ROLES.includes('worker')) {
     await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
@@ -114,7 +103,7 @@ async function openParts(config: Config, { log, report, stops }: Started, addres
     checksReplies: config.NODE_ENV !== 'production',
     trustedProxies: config.TRUSTED_PROXIES,
   };
-  return { parts, settings, runner, advanceErp, isDemo };
+  return { parts, settings, runner, advanceErp, isDemo, database };
 }
 
 /** What to do next after the shop has started (docs/domain/operator.md#first-start). */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { findPrimary, followingPrimary } from './primary.ts';
 
 /**
  * The one handle to PostgreSQL. Pool or transaction: callers cannot tell and need not. Every query is a named prepared
@@ -31,8 +32,13 @@ export type Database = {
     onNotification: (payload: string) => void,
     onEnd: () => void,
   ) => Promise<() => Promise<void>>;
+  /** Connections of each pool at this moment. */
+  readonly figures: () => readonly PoolFigures[];
   readonly close: () => Promise<void>;
 };
+
+/** `waiting`: queries that no connection is free for. */
+export type PoolFigures = Record<'max' | 'open' | 'idle' | 'waiting', number> & { readonly pool: string };
 
 /** How long a query waits for a connection, milliseconds: after that the database is taken for gone. */
 const CONNECT_MS_MAX = 10_000;
@@ -69,7 +75,7 @@ export type DatabaseOptions = {
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
   const { connectionsMax, transactionsMax = 0, onError } = options;
   const config: pg.PoolConfig = {
-    connectionString,
+    ...followingPrimary(connectionString),
     connectionTimeoutMillis: CONNECT_MS_MAX,
     types: { getTypeParser },
     application_name: 'shop',
@@ -119,6 +125,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
       await mapConnectionErrors(connection.query('commit'));
       return result;
     } catch (error) {
+      if ('Client' in config && error instanceof Error && isDemoted(error)) broken = error;
       await connection.query('rollback').catch((cause: unknown) => {
         broken = cause instanceof Error ? cause : new Error('rollback failed');
       });
@@ -131,7 +138,16 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
 
   return {
     db: handle(statements, { commitsAlone: true, transaction: begin }),
-    listen: (channel, onNotification, onEnd) => listen(config, channel, onNotification, onEnd),
+    listen: async (channel, onNotification, onEnd) =>
+      listen({ ...config, connectionString: await findPrimary(connectionString) }, channel, onNotification, onEnd),
+    figures: () =>
+      Object.entries({ statements, transactions: forTransactions }).map(([pool, of]) => ({
+        pool,
+        max: of.options.max,
+        open: of.totalCount,
+        idle: of.idleCount,
+        waiting: of.waitingCount,
+      })),
     close: async () => {
       isClosing = true;
       await Promise.all([...new Set([statements, forTransactions])].map((pool) => pool.end()));
@@ -210,6 +226,12 @@ function isGone(error: unknown): boolean {
     GONE_CODES.has(code) ||
     /^Connection terminated|is not queryable$|timeout exceeded/.test(error.message)
   );
+}
+
+/** The server has become a replica: its connection is given up, and the next one looks for the primary. */
+function isDemoted(error: Error): boolean {
+  const cause = error.cause ?? error;
+  return typeof cause === 'object' && 'code' in cause && cause.code === '25006';
 }
 
 async function listen(

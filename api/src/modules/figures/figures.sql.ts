@@ -27,6 +27,18 @@ export async function listDays({ db }: Handle, from: string, to: string): Promis
     order by d.day`);
 }
 
+/** What a day has counted so far. */
+export async function countDay({ db }: Handle, day: string): Promise<{ orders: number; faults: number }> {
+  const row = await db.first<{ orders: number; faults: number }>(sql`
+    select coalesce(sum(value) filter (where measure = 'orders'), 0)::int as orders,
+      coalesce(sum(value) filter (where measure = 'faults'), 0)::int as faults
+    from (
+      select measure, value from figures.days where day = ${day}
+      union all select measure, value from figures.deltas where day = ${day}
+    ) counted`);
+  return row ?? { orders: 0, faults: 0 };
+}
+
 export async function listPageTimes({ db }: Handle, from: string, to: string): Promise<readonly PageTimes[]> {
   return db.rows(sql`
     select day::text as day, step, pages::int as pages from figures.page_times where day between ${from} and ${to}

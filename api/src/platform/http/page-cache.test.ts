@@ -84,6 +84,17 @@ test('only the scripts that stand in the page are allowed by their hash', async 
 });
 
 test('a page for one permission set is cached as a template', async () => {
-  const cached = await openPages().get('de admin', () => page(), true);
+  const cached = await openPages().get('de admin', () => page(), { isForPermissionSet: true });
   expect('template' in cached && fillTemplate(cached.template, new Map()).toString()).toBe(html);
+});
+
+test('what only one rendering has is not kept: the same page on two nodes has one etag', async () => {
+  const nodes = ['bm9uY2Utb25l', 'bm9uY2UtdHdv'].map((nonce) => {
+    const text = `<script nonce="${nonce}">run()</script><script nonce="${nonce}" src="/a.js"></script>`;
+    return openPages().get('de', () => Promise.resolve(new Response(text)), { nonce });
+  });
+  const [one, two] = (await Promise.all(nodes)) as WholePage[];
+  expect(one?.etag).toBe(two?.etag);
+  expect(one?.html.toString()).toBe('<script>run()</script><script src="/a.js"></script>');
+  expect(one?.headers['content-security-policy']).toBe(two?.headers['content-security-policy']);
 });

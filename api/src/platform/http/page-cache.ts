@@ -39,17 +39,19 @@ export type SharedPage = PageFacts & { readonly template: PageTemplate };
 
 export type CachedPage = WholePage | SharedPage;
 
+type Rendering = {
+  /** The page has user slots. */
+  readonly isForPermissionSet?: boolean;
+  /** What marks the scripts of this rendering alone. It is taken out, so that the page is the same on all nodes, with one ETag. */
+  readonly nonce?: string | undefined;
+};
+
 export type PageCache = {
   /**
    * The cached page, or the one that `render` answers. Concurrent requests for one key wait for one rendering.
    * A response that must not be cached (an error, a redirect, a cookie) goes as it is to the request that rendered it.
-   * @param isForPermissionSet the page has user slots
    */
-  readonly get: (
-    key: string,
-    render: () => Promise<Response>,
-    isForPermissionSet?: boolean,
-  ) => Promise<CachedPage | Response>;
+  readonly get: (key: string, render: () => Promise<Response>, rendering?: Rendering) => Promise<CachedPage | Response>;
   /** The cached page, without waiting for anything. */
   readonly find: (key: string) => CachedPage | undefined;
 };
@@ -80,26 +82,27 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
   async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    isForPermissionSet: boolean,
+    { isForPermissionSet = false, nonce }: Rendering,
   ): Promise<CachedPage | undefined> {
     const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
-    const page = await (isForPermissionSet ? toSharedPage(rendered) : toWholePage(rendered));
+    const html = withoutNonce(await rendered.text(), nonce);
+    const page = await (isForPermissionSet ? toSharedPage(rendered, html) : toWholePage(rendered, html));
     cached.set(key, page, { since });
     return page;
   }
 
   return {
     find: (key) => cached.get(key),
-    get: async (key, render, isForPermissionSet = false) => {
+    get: async (key, render, options = {}) => {
       const known = cached.get(key);
       if (known) return known;
       const underWay = rendering.get(key);
       const awaited = underWay && (await underWay);
       if (awaited) return awaited;
       const response = render();
-      const work = renderAndStore(key, response, isForPermissionSet).finally(() => rendering.delete(key));
+      const work = renderAndStore(key, response, options).finally(() => rendering.delete(key));
       rendering.set(key, work);
       return (await work) ?? response;
     },
@@ -110,16 +113,19 @@ function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
-async function toWholePage(response: Response): Promise<WholePage> {
-  const html = Buffer.from(await response.arrayBuffer());
+function withoutNonce(html: string, nonce: string | undefined): string {
+  return nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+}
+
+async function toWholePage(response: Response, text: string): Promise<WholePage> {
+  const html = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { headers: { ...headersOf(response, html.toString()), etag }, html, gzip, br, etag };
+  return { headers: { ...headersOf(response, text), etag }, html, gzip, br, etag };
 }
 
-async function toSharedPage(response: Response): Promise<SharedPage> {
-  const html = await response.text();
+async function toSharedPage(response: Response, html: string): Promise<SharedPage> {
   return {
     headers: { ...headersOf(response, html), 'cache-control': NO_STORE },
     template: await splitTemplate(html),

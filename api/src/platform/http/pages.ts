@@ -133,11 +133,10 @@ export async function servePages(
       send: askAs(app, request, { cookie, cookiesSet: [] }),
     };
     // A shared rendering is not aborted when the first viewer has gone.
-    const cached = await cacheOf(request).get(
-      key,
-      () => render(request, { page: asked, cookie, gone: null }),
-      viewer !== null,
-    );
+    const cached = await cacheOf(request).get(key, () => render(request, { page: asked, cookie, gone: null }), {
+      isForPermissionSet: viewer !== null,
+      nonce: page.nonce,
+    });
     if (!(cached instanceof Response)) {
       const slots = 'template' in cached ? cached.template.slots : [];
       return { cached, slotValues: viewer ? await entry.module.renderUserSlots(page, viewer, slots) : NO_SLOT_VALUES };

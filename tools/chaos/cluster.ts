@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startThrowawayPostgres } from '../../api/src/platform/postgres-launcher/index.ts';
+import { freePort } from '../free-port.ts';
+import { root } from '../repository.ts';
+import { shopProgram } from '../shop-program.ts';
+import { compareOrders, type Comparison } from './compare-orders.ts';
+
+const LOOK_MS = 50;
+/** A little more than HAProxy needs to see that a node is about to end. */
+const DRAIN_SECONDS = '3';
+const BALANCER = '/usr/sbin/haproxy';
+
+export const nodes = ['one', 'two', 'worker'] as const;
+export type NodeName = (typeof nodes)[number];
+
+export type Cluster = {
+  /** The address of the balancer. */
+  readonly origin: string;
+  /** SIGTERM, as systemd and containers do it, until it has ended. */
+  readonly end: (node: NodeName) => Promise<void>;
+  readonly kill: (node: NodeName) => Promise<void>;
+  /** Until the node itself says that it may take traffic, and the balancer sends some. */
+  readonly start: (node: NodeName) => Promise<void>;
+  readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<readonly Row[]>;
+  readonly compareOrders: (confirmed: readonly string[]) => Promise<Comparison>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Why there can be none; undefined where there can. */
+export const clusterMissing = existsSync(BALANCER) ? undefined : `${BALANCER} is not there`;
+
+/** Two webs and a worker on one database behind HAProxy, as `deploy/haproxy/haproxy.cfg` says it, with a demo world. */
+export async function startCluster(products: string): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
+  const database = await startThrowawayPostgres();
+  const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
+  const running = new Map<NodeName | 'balancer', ChildProcess>();
+  const origin = `http://127.0.0.1:${ports.balancer}`;
+
+  const start = async (node: NodeName): Promise<void> => {
+    const env = {
+      ...process.env,
+      ...shopProgram.env,
+      ...environmentOf(node, ports[node]),
+      DATABASE_URL: database.connectionString,
+      SHOP_STATE: path.join(folder, node),
+      SHOP_SECRET_KEY: 'c'.repeat(64),
+      SHOP_DEMO_PRODUCTS: products,
+      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+      SHOP_PARENT: '',
+    };
+    const child = spawn(process.execPath, [...shopProgram.args], { cwd: root, env, stdio: 'ignore' });
+    running.set(node, child);
+    await until(() => answers(`http://127.0.0.1:${ports[node]}/api/ready`), child, node);
+  };
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([...running.values()].map((child) => endOf(child, 'SIGKILL')));
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    running.set('balancer', startBalancer(ports));
+    // The first one loads the demo world, the others find it.
+    await start('one');
+    await Promise.all([start('two'), start('worker')]);
+    await until(() => answers(`${origin}/api/ready`), running.get('balancer'), 'HAProxy');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  const query = asking(database.connectionString);
+  const ended = (signal: NodeJS.Signals) => (node: NodeName) => endOf(running.get(node), signal);
+  return {
+    origin,
+    end: ended('SIGTERM'),
+    kill: ended('SIGKILL'),
+    start,
+    query,
+    compareOrders: (confirmed) => compareOrders(query, confirmed),
+    stop,
+  };
+}
+
+function asking(connectionString: string): Cluster['query'] {
+  return async <Row extends pg.QueryResultRow>(text: string) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+function environmentOf(node: NodeName, port: number) {
+  return {
+    ROLES: node === 'worker' ? 'worker' : 'web',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DRAIN_SECONDS,
+    DATABASE_CONNECTIONS: '6',
+    SEARCH_THREADS: '0',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+function startBalancer(ports: Readonly<Record<'one' | 'two' | 'balancer', number>>): ChildProcess {
+  const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
+  const env = {
+    ...process.env,
+    SHOP_BIND: `127.0.0.1:${ports.balancer}`,
+    SHOP_NODE_1: `127.0.0.1:${ports.one}`,
+    SHOP_NODE_2: `127.0.0.1:${ports.two}`,
+    SHOP_AWAY_PAGE: path.join(root, 'deploy/haproxy/away.html'),
+  };
+  const child = spawn(BALANCER, ['-db', '-f', config], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => lines.push(chunk));
+  child.once('exit', (code) => code && process.stderr.write(Buffer.concat(lines)));
+  return child;
+}
+
+async function until(isSo: () => Promise<boolean>, child: ChildProcess | undefined, name: string): Promise<void> {
+  while (!(await isSo())) {
+    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} did not start.`);
+    await sleep(LOOK_MS);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+async function endOf(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,2 @@
+/** Marks the orders of this run. */
+export const COMMISSION = 'Chaos';

@@ -1,0 +1,77 @@
+import { ensureWebBuild } from '../web-build.ts';
+import { nodes, startCluster, type Cluster, type NodeName } from './cluster.ts';
+import type { Comparison } from './compare-orders.ts';
+import { makeCustomers } from './customers.ts';
+import { sendVisitors, type Failure } from './visitors.ts';
+
+const PRODUCTS = '300';
+export const VISITORS = 4;
+/** Answers that are waited for around each event, so that it meets nodes at work. */
+const SOME = 30;
+
+/** `rolled`: SIGTERM and started again, as a new version is; `killed`: with -9, and started again after a while. */
+export type Happening = { readonly what: 'rolled' | 'killed'; readonly node: NodeName };
+export type Happened = Happening & {
+  /** Of clients who ask once. */
+  readonly failures: readonly Failure[];
+};
+
+export type ClusterFigures = Comparison & {
+  readonly happened: readonly Happened[];
+  readonly orders: number;
+  readonly answered: number;
+  /** Refused early by the shop itself, for load. */
+  readonly shed: number;
+};
+
+export const everything: readonly Happening[] = (['rolled', 'killed'] as const).flatMap((what) =>
+  nodes.map((node) => ({ what, node })),
+);
+
+/** Two webs and a worker behind HAProxy while customers order and visitors look: what failed, and what became of the orders. */
+export async function runCluster(
+  happenings: readonly Happening[],
+  report: (line: string) => void,
+): Promise<ClusterFigures> {
+  await ensureWebBuild(() => report('Building the pages …'));
+  report('Starting two webs and a worker …');
+  const cluster = await startCluster(PRODUCTS);
+  try {
+    await cluster.query('update erp.customers set credit_limit_cents = null');
+    return await work(cluster, happenings, report);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function work(cluster: Cluster, happenings: readonly Happening[], report: (line: string) => void) {
+  const customers = await makeCustomers(cluster);
+  const ordering = customers.work();
+  const brokenOff = ordering.then(() => Promise.reject(new Error('Nobody orders any more.')));
+  brokenOff.catch(() => undefined); // after the last event they may end
+  const visitors = sendVisitors(cluster.origin, VISITORS);
+  const goOn = () => Promise.race([Promise.all([visitors.untilMore(SOME), customers.untilOneMore()]), brokenOff]);
+  const happened: Happened[] = [];
+  await goOn();
+  for (const { what, node } of happenings) {
+    const before = visitors.takeFailures();
+    if (before.length > 0) throw new Error(`With all nodes there: ${JSON.stringify(before)}`);
+    await (what === 'rolled' ? cluster.end(node) : cluster.kill(node));
+    if (what === 'killed') await goOn();
+    await cluster.start(node);
+    await goOn();
+    const failures = visitors.takeFailures();
+    happened.push({ what, node, failures });
+    report(`${node} ${what}: ${failures.length} failed ${JSON.stringify(failures)}`);
+  }
+  await visitors.close();
+  customers.close();
+  await ordering;
+  const { confirmed } = customers.done();
+  return {
+    happened,
+    orders: confirmed.length,
+    ...visitors.figures(),
+    ...(await cluster.compareOrders(confirmed)),
+  };
+}
