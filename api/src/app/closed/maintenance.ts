@@ -3,6 +3,9 @@ import { ShopError } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { momentText } from '#platform/day-text.ts';
 import { sendBarePage } from '#platform/http/bare-page.ts';
+import { NO_STORE } from '#platform/http/cache-control.ts';
+import { requestLocale } from '#platform/http/request-locale.ts';
+import { refusalEnvelope } from '#platform/http/wording.ts';
 import type { Operator } from '../../context/operator.ts';
 import { languageForPage } from '../first-start/language.rules.ts';
 import { retryAfterSeconds } from './maintenance.rules.ts';
@@ -26,8 +29,10 @@ export function closeApiForMaintenance(api: FastifyInstance, { operator, now }: 
   api.addHook('onRequest', async (request, reply) => {
     const { maintenance } = operator();
     if (!maintenance.isOn || isForMaintenance(request)) return;
-    void reply.header('retry-after', String(retryAfterSeconds(maintenance, now())));
-    throw new ShopError('shop.maintenance');
+    // Answered here: thrown, each request would be logged as something that does not answer.
+    const seconds = retryAfterSeconds(maintenance, now());
+    void reply.code(503).headers({ 'retry-after': String(seconds), 'cache-control': NO_STORE });
+    await reply.send(refusalEnvelope(new ShopError('shop.maintenance'), requestLocale(request)));
   });
 }
 

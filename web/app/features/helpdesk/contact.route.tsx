@@ -1,4 +1,4 @@
-import { callbackTimes, formKinds, helpdeskApi, requestTopics } from '@shop/contract/helpdesk';
+import { formKinds, helpdeskApi, requestTopics, type callbackTimes } from '@shop/contract/helpdesk';
 import { redirect } from 'react-router';
 import type { Route } from './+types/contact.route.ts';
 import { apiContext } from '#app/lib/api.ts';
