@@ -21,19 +21,19 @@ const IOS_OLDEST = 17.5;
 /** Programs that read pages call themselves like browsers of some age, and need none of what pages do. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
-const judged = new LRUCache<string, boolean>({ max: 2000 });
+const supported = new LRUCache<string, boolean>({ max: 2000 });
 
 /** Whether the pages work in a browser, by what it calls itself; what says nothing is trusted. */
 export function isBrowserSupported(userAgent: string): boolean {
   if (userAgent === '' || PROGRAM.test(userAgent)) return true;
-  const known = judged.get(userAgent);
+  const known = supported.get(userAgent);
   if (known !== undefined) return known;
-  const isSupported = judge(userAgent);
-  judged.set(userAgent, isSupported);
+  const isSupported = isNewEnough(userAgent);
+  supported.set(userAgent, isSupported);
   return isSupported;
 }
 
-function judge(userAgent: string): boolean {
+function isNewEnough(userAgent: string): boolean {
   const browser = Bowser.getParser(userAgent);
   if (browser.getOSName() === 'iOS') return Number.parseFloat(browser.getOSVersion()) >= IOS_OLDEST;
   const wanted = Object.fromEntries(Object.entries(oldestBrowsers).map(([name, version]) => [name, `>=${version}`]));

@@ -2,6 +2,7 @@
 export { insertEntry, listEntries } from './entries.sql.ts';
 export { notifyStaff } from './helpdesk.jobs.ts';
 export { excerptOf, isUnread, stateAfterReply } from './helpdesk.rules.ts';
-export { readRequest, requestColumns, updateRequest, type StoredRequest } from './requests.sql.ts';
+export { freeSlots, instantOf } from './showroom.rules.ts';
+export { insertRequest, readRequest, requestColumns, updateRequest, type StoredRequest } from './requests.sql.ts';
 export { claimRequest } from './use-cases/asker.ts';
 export { attachFiles } from './use-cases/send-request.ts';

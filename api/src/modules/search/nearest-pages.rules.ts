@@ -1,7 +1,7 @@
 import type { PersonalPage } from '#src/context/module.ts';
 
 /** Below it two words have nothing to do with each other. */
-const LIKENESS_MIN = 0.4;
+const SIMILARITY_MIN = 0.4;
 /** Of an address nothing further back is looked at. */
 const CHARACTERS_MAX = 80;
 
@@ -18,9 +18,9 @@ export function nearestPages<P extends PersonalPage>(address: string, pages: rea
   const asked = wordsOfAddress(address).join(' ').slice(0, CHARACTERS_MAX);
   if (asked === '') return [];
   return pages
-    .map((page) => ({ page, likeness: Math.max(...textsOf(page).map((text) => likenessOf(asked, text))) }))
-    .filter(({ likeness }) => likeness >= LIKENESS_MIN)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((page) => ({ page, similarity: Math.max(...textsOf(page).map((text) => similarityOf(asked, text))) }))
+    .filter(({ similarity }) => similarity >= SIMILARITY_MIN)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .map(({ page }) => page);
 }
 
@@ -29,13 +29,13 @@ function textsOf({ path, names }: PersonalPage): readonly string[] {
 }
 
 /** Share of the pairs of neighbouring characters that both have (Sørensen and Dice), 0 to 1; a whole beginning counts more. */
-function likenessOf(a: string, b: string): number {
+function similarityOf(a: string, b: string): number {
   if (a === b) return 1;
   const [ofA, ofB] = [pairsOf(a), pairsOf(b)];
   const both = [...ofA].filter((pair) => ofB.has(pair)).length;
-  const dice = (2 * both) / (ofA.size + ofB.size || 1);
+  const ofPairs = (2 * both) / (ofA.size + ofB.size || 1);
   const isBeginning = a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a));
-  return isBeginning ? Math.max(dice, 0.75) : dice;
+  return isBeginning ? Math.max(ofPairs, 0.75) : ofPairs;
 }
 
 function pairsOf(text: string): ReadonlySet<string> {

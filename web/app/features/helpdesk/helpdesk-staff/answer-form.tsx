@@ -11,7 +11,7 @@ import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { fillTemplate } from './fill-template.ts';
-import { useDesk } from './use-desk.ts';
+import { useRequestActions } from './use-request-actions.ts';
 
 type Props = { readonly request: HelpdeskRequest; readonly templates: readonly HelpdeskTemplate[] };
 
@@ -19,7 +19,7 @@ type Props = { readonly request: HelpdeskRequest; readonly templates: readonly H
 export function AnswerForm({ request, templates }: Props) {
   const t = useTexts('helpdesk-staff');
   const user = useSession()?.user;
-  const { answer } = useDesk(request);
+  const { answer } = useRequestActions(request);
   const { state, during } = useButtonState();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);

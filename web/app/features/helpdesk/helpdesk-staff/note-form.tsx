@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
-import { useDesk } from './use-desk.ts';
+import { useRequestActions } from './use-request-actions.ts';
 
 /** A note for colleagues; the customer never sees it. */
 export function NoteForm({ request }: { readonly request: HelpdeskRequest }) {
   const t = useTexts('helpdesk-staff');
-  const { addNote } = useDesk(request);
+  const { addNote } = useRequestActions(request);
   const { state, during } = useButtonState();
   const [text, setText] = useState('');
 

@@ -13,7 +13,7 @@ import { useDayWords } from '../use-day-words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { SlotForm } from './slot-form.tsx';
-import { useDesk } from './use-desk.ts';
+import { useRequestActions } from './use-request-actions.ts';
 
 type Props = { readonly request: HelpdeskRequest; readonly templates: readonly HelpdeskTemplate[] };
 
@@ -54,7 +54,7 @@ export function RequestDetail({ request, templates }: Props) {
 
 function Actions({ request }: { readonly request: HelpdeskRequest }) {
   const t = useTexts('helpdesk-staff');
-  const { run } = useDesk(request);
+  const { run } = useRequestActions(request);
   const { state, during } = useButtonState();
   const { requestState, takenBy, isMine } = request;
   const isDone = requestState === 'done';

@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { useDayWords } from '../use-day-words.ts';
-import { useDesk } from './use-desk.ts';
+import { useRequestActions } from './use-request-actions.ts';
 
 /** One of the wished times is confirmed with a press; another one may be agreed by phone. */
 export function SlotForm({ request }: { readonly request: HelpdeskRequest }) {
   const t = useTexts('helpdesk-staff');
-  const { confirmSlot } = useDesk(request);
+  const { confirmSlot } = useRequestActions(request);
   const { state, during } = useButtonState();
   const dayWords = useDayWords();
   const { wishedSlots, confirmedAt } = request;

@@ -7,7 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 type Done = 'take' | 'release' | 'finish' | 'reopen';
 
 /** What staff do with one request; each press is said, and what can be taken back offers it. */
-export function useDesk({ requestId, version }: Pick<HelpdeskRequest, 'requestId' | 'version'>) {
+export function useRequestActions({ requestId, version }: Pick<HelpdeskRequest, 'requestId' | 'version'>) {
   const t = useTexts('helpdesk-staff');
   const { revalidate } = useRevalidator();
   const params = { requestId: String(requestId) };
