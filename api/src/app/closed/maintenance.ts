@@ -11,8 +11,8 @@ import { languageForPage } from '../first-start/language.rules.ts';
 import { retryAfterSeconds } from './maintenance.rules.ts';
 import { escape, plainPage, words } from './plain-page.ts';
 
-/** In which staff log in; with what the page fetches. */
-const LOG_IN_PAGE = /^\/(de|fr|it|en)\/(login|logout)(\/[\w-]*)?(\.data)?$/;
+/** In which staff log in; with what the page fetches: data, and the list of routes, which holds nothing of the shop's. */
+const LOG_IN_PAGE = /^\/((de|fr|it|en)\/(login|logout)(\/[\w-]*)?(\.data)?|__manifest)$/;
 /** A browser that stays on the page looks again so often, seconds. */
 const REFRESH_SECONDS = 60;
 
