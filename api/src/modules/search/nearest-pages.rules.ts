@@ -1,7 +1,7 @@
 import type { PersonalPage } from '#src/context/module.ts';
 
 /** Below it two words have nothing to do with each other. */
-const SIMILARITY_MIN = 0.4;
+const SIMILARITY_MIN = 0.45;
 /** Of an address nothing further back is looked at. */
 const CHARACTERS_MAX = 80;
 
