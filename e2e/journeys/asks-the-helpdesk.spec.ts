@@ -17,6 +17,8 @@ test('a showroom visit is wished for, its calendar file opens, staff confirm it,
   await test.step('three wishes at most, each a free time', async () => {
     await page.goto(`/${language}/showroom`);
     await page.getByLabel(words('showroom.message')).fill(message);
+    await page.getByRole('button', { name: words('showroom.do') }).click();
+    await expect(page.getByLabel(words('fields.slotDay'))).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(words('fields.slotDay')).selectOption({ index: 6 });
     await page.getByLabel(words('fields.slotTime')).selectOption({ index: 2 });
     await expectAccessible(page);

@@ -37,15 +37,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(`/${params.locale}/showroom?sent=${requestId}&calendar=${calendarToken}`);
 }
 
+/** What was not chosen is missing, and the contract says so. */
+const chosen = (value: string | undefined) => value as string;
+
 const bodyOf = (values: FormValues) => ({
   message: values['message'] ?? '',
   contactName: values['contactName'] ?? '',
   companyName: values['companyName'] ?? '',
   email: values['email'] ?? '',
   phone: values['phone'] ?? '',
-  wishedSlots: Array.from({ length: countEntries(values, 'wishedSlots') }, (_, n) => ({
-    slotDay: values[`wishedSlots.${n}.slotDay`] ?? '',
-    slotTime: values[`wishedSlots.${n}.slotTime`] ?? '',
+  // One wish at least is looked at, so that a form without any says what is missing at its fields.
+  wishedSlots: Array.from({ length: Math.max(1, countEntries(values, 'wishedSlots')) }, (_, n) => ({
+    slotDay: chosen(values[`wishedSlots.${n}.slotDay`]),
+    slotTime: chosen(values[`wishedSlots.${n}.slotTime`]),
   })),
 });
 const loadSchema = async () => (await import('@shop/contract/helpdesk.schemas')).ShowroomInput;
@@ -97,6 +101,7 @@ function labelOf(t: ReturnType<typeof useTexts<'helpdesk'>>, field: string): str
   const name = field.split('.').at(-1) ?? '';
   if (name === 'slotDay' || name === 'slotTime') return t(`fields.${name}`);
   if (field === 'message') return t('showroom.message');
+  if (field === 'wishedSlots') return t('showroom.slots');
   const own = (['contactName', 'companyName', 'email', 'phone'] as const).find((one) => one === field);
   return own && t(`fields.${own}`);
 }
