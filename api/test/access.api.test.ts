@@ -26,6 +26,7 @@ const ownedNames = new Set([
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],
   ...['handOverId'],
+  ...['requestId', 'fileId', 'fileIds'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([
@@ -56,6 +57,8 @@ const sharedNames = new Set([
   'recordKind',
   'noteId',
   'savedSearchId',
+  'calendarToken',
+  'templateId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -28,6 +28,9 @@ import { customersEndpoints } from './customers.schemas.ts';
 import { trackingEndpoints } from './deliveries.schemas.ts';
 import { deliveryControlEndpoints } from './delivery-control.schemas.ts';
 import { documentsEndpoints } from './documents.schemas.ts';
+import { helpdeskEndpoints, helpdeskStaffEndpoints } from './helpdesk.schemas.ts';
+import { helpdeskTemplatesEndpoints } from './helpdesk-templates.schemas.ts';
+import { messageCentreEndpoints } from './message-centre.schemas.ts';
 import { newsletterEndpoints } from './newsletter.schemas.ts';
 import { registrationEndpoints } from './registration.schemas.ts';
 import { userManagementEndpoints } from './user-management.schemas.ts';
@@ -123,6 +126,8 @@ export const endpoints = {
   engineRoom: engineRoomEndpoints,
   operatorArea: operatorAreaEndpoints,
   settings: settingsEndpoints,
+  helpdesk: { ...helpdeskEndpoints, ...helpdeskStaffEndpoints, ...helpdeskTemplatesEndpoints },
+  messageCentre: messageCentreEndpoints,
   newsletter: newsletterEndpoints,
   securityEvents: securityEventsEndpoints,
   auditTrail: auditTrailEndpoints,

@@ -141,6 +141,22 @@ export const PresenceSettings = z.strictObject({
   mapAttribution: z._default(lineOfText(100), SWISSTOPO.attribution),
   /** Key for Google Maps, which then takes the place of the tiles; empty for none. */
   googleMapsKey: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,80}$/)), ''),
+  /** Closes the shop to all but staff while it is there (docs/domain/operator.md#maintenance). */
+  maintenance: z._default(
+    z.nullable(
+      z.strictObject({
+        /** When it is expected to be open again; empty where nobody knows. */
+        endDay: z.union([z.literal(''), IsoDate]),
+        endTime: z.union([z.literal(''), ClockTime]),
+        /** What stands on the page, where it is not the usual text. */
+        wordsDe: lineOfText(300),
+        wordsFr: lineOfText(300),
+        wordsIt: lineOfText(300),
+        wordsEn: lineOfText(300),
+      }),
+    ),
+    null,
+  ),
 });
 
 /** Limits and periods of the business rules. */

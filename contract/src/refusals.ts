@@ -36,6 +36,7 @@ function impliedRefusals(endpoint: Endpoint): readonly ErrorCode[] {
     ...(params ? (['request.not_found'] as const) : []),
     ...(idempotent ? (['request.in_progress'] as const) : []),
     'shop.busy',
+    'shop.maintenance',
     'shop.not_set_up',
     'shop.unexpected',
   ];

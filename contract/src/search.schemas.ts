@@ -11,7 +11,8 @@ import {
 } from './catalogue.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize } from './page.schemas.ts';
-import { searchApi, searchOrigins } from './search.ts';
+import { lineOfText } from './values.schemas.ts';
+import { ADDRESS_MAX, searchApi, searchOrigins } from './search.ts';
 
 /** What a user typed: at most 200 characters are read, more is refused. */
 export const SearchTerm = z.string().check(z.trim(), z.maxLength(200));
@@ -79,5 +80,11 @@ export const searchEndpoints = {
     summary: 'At most 3 products, 3 categories and 6 pages for what has been typed so far, from 2 characters on.',
     params: z.strictObject({ searchTerm: SearchTerm }),
     reply: Suggestions,
+  }),
+  nearestPages: defineEndpoint(searchApi.nearestPages, {
+    summary:
+      'Pages that an address which does not exist may have meant, the likeliest first, and its words to search for.',
+    query: z.strictObject({ pageAddress: lineOfText(ADDRESS_MAX) }),
+    reply: z.object({ pages: z.array(z.object({ title: z.string(), url: z.string() })), searchWords: z.string() }),
   }),
 };

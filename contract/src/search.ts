@@ -6,6 +6,10 @@ export type * from './search.schemas.ts';
 export const SUGGESTION_LENGTH_MIN = 2;
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 
+/** How many pages are offered for an address that does not exist. */
+export const NEAREST_PAGES_MAX = 5;
+export const ADDRESS_MAX = 300;
+
 /** From where somebody searched. */
 export const searchOrigins = ['home', 'category', 'product', 'cart', 'search', 'other'] as const;
 
@@ -25,4 +29,5 @@ export const searchApi = {
   },
   seen: { method: 'POST', path: '/search/seen', access: 'public', refusals: [] },
   suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', access: 'public', refusals: ['search.not_ready'] },
+  nearestPages: { method: 'GET', path: '/search/nearest-pages', access: 'public', refusals: [] },
 } as const satisfies Calls;

@@ -45,6 +45,7 @@ import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
 import standingOrders from './standing-orders.texts.json' with { type: 'json' };
 import staff from './staff.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
+import helpdesk from './helpdesk.texts.json' with { type: 'json' };
 import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
 import userManagement from './user-management.texts.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const moduleTexts = [
   standingOrders,
   specificities,
   staff,
+  helpdesk,
   newsletter,
   securityEvents,
   registration,

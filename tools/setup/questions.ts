@@ -56,6 +56,7 @@ export const blankSettings: OperatorSettings = {
     mapTileUrl: SWISSTOPO.tileUrl,
     mapAttribution: SWISSTOPO.attribution,
     googleMapsKey: '',
+    maintenance: null,
   },
   limits: {
     expensiveTotalCents: 5_000_000,

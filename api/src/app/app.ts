@@ -26,6 +26,7 @@ import { printerFor } from '../ports/printer/printer.ts';
 import type { Ctx } from '../context/context.ts';
 import { makeBackgroundCtx, makeVisitorCtx, type AppDependencies } from './ctx.ts';
 import { cacheRoutes } from './caches.ts';
+import { closeApiForMaintenance } from './closed/maintenance.ts';
 import { addFirstStart } from './first-start/first-start.ts';
 import { healthRoutes, liveRoute } from './health.ts';
 import { serveMedia } from './media.ts';
@@ -129,6 +130,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
     },
     (head) => makeVisitorCtx(parts, head),
   );
+  closeApiForMaintenance(api, { operator: () => parts.operator, now: parts.clock });
   recordStaffRequests(api);
   const openApi = JSON.stringify(openApiOf(endpoints, parts.version));
   api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));

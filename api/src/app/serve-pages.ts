@@ -8,6 +8,9 @@ import { recordPageTime } from '../modules/figures/index.ts';
 import { modules } from '../modules/index.ts';
 import { PAGE_SIZES_COOKIE } from '@shop/contract/page';
 import { DEVICE_COOKIE, LOG_IN_COOKIE, PUNCHOUT_COOKIE, SESSION_COOKIE } from '../modules/session/index.ts';
+import { closePagesForMaintenance } from './closed/maintenance.ts';
+import { turnAwayOldBrowsers } from './closed/old-browsers.ts';
+import { staffOfRequest } from './closed/staff-of-request.ts';
 import type { Config } from './config.ts';
 import { frameDocuments } from './frame-documents.ts';
 import type { Operator } from '../context/operator.ts';
@@ -17,18 +20,16 @@ import { pageRulesOf } from './page-cache.rules.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /** What shared pages are kept in, and what they all depend on. */
-type SharedPages = { readonly parts: Pick<AppDependencies, 'cache' | 'db' | 'tallies' | 'clock'> } & Pick<
-  PagesOptions,
-  'publicUrl' | 'onFault'
-> &
+type SharedPages = { readonly parts: AppDependencies } & Pick<PagesOptions, 'publicUrl' | 'onFault'> &
   Pick<PageCacheRule, 'version'> & { readonly maps: () => Operator['maps'] | undefined };
 
 /** The production bundle of the pages, or Vite's fresh one in development. */
 export async function serveShopPages(
   app: FastifyInstance,
   config: Config,
-  { parts: { cache, db, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
+  { parts, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
+  const { cache, db, tallies, clock } = parts;
   const sourcesOf = mapSourcesOf(modules);
   const foreignSources = (path: string) => {
     const settings = maps();
@@ -49,6 +50,9 @@ export async function serveShopPages(
   await serveBundle(app, path.join(folder, 'client'));
   await app.register(async (pages) => {
     pages.addHook('onRequest', pages.loadShedding.admit);
+    const operator = () => parts.operator;
+    turnAwayOldBrowsers(pages, operator);
+    closePagesForMaintenance(pages, { operator, now: clock, isStaff: staffOfRequest(parts) });
     pages.addHook('onResponse', async (_, { elapsedTime }) => recordPageTime({ tallies }, clock(), elapsedTime));
     frameDocuments(pages, { db, clock });
     await servePages(pages, {

@@ -1,6 +1,6 @@
 import type { Logo } from '@shop/documents';
 import type { Operator as PublicOperator } from '@shop/contract/operator';
-import type { Locale } from '@shop/contract/values';
+import type { Language, Locale } from '@shop/contract/values';
 
 /** The wholesaler who runs this installation, as settings have it (docs/domain/operator.md#settings). */
 export type Operator = Readonly<PublicOperator> & {
@@ -48,6 +48,13 @@ export type Operator = Readonly<PublicOperator> & {
   };
   /** Where maps come from (docs/domain/maps.md#provider). */
   readonly maps: { readonly tileUrl: string; readonly attribution: string; readonly googleMapsKey: string };
+  /** Whether the shop is closed to all but staff (docs/domain/operator.md#maintenance). */
+  readonly maintenance: {
+    readonly isOn: boolean;
+    readonly until: Date | null;
+    /** Empty where the usual text stands. */
+    readonly texts: Readonly<Record<Language, string>>;
+  };
   /** Absolute address of the shop for links in mails. */
   readonly publicUrl: string;
 };

@@ -161,6 +161,7 @@ export const contact = documentOf(
       'Richiesta | Telefono | E-mail\nVendita e offerte | 031 555 00 20 | verkauf@helvolt.example\nConsulenza tecnica | 031 555 00 30 | technik@helvolt.example\nFatture | 031 555 00 40 | buchhaltung@helvolt.example\nPicchetto fuori orario | 031 555 00 99 | –',
       'Matter | Phone | E-mail\nSales and offers | 031 555 00 20 | verkauf@helvolt.example\nTechnical advice | 031 555 00 30 | technik@helvolt.example\nInvoices | 031 555 00 40 | buchhaltung@helvolt.example\nOn call outside opening hours | 031 555 00 99 | –',
     ),
+    button('/contact', 'Nachricht schreiben', 'Écrire un message', 'Scrivere un messaggio', 'Write a message'),
     branches(),
   ],
 );

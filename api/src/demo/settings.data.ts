@@ -71,6 +71,7 @@ export const demoSettings: OperatorSettings = {
     mapTileUrl: SWISSTOPO.tileUrl,
     mapAttribution: SWISSTOPO.attribution,
     googleMapsKey: '',
+    maintenance: null,
   },
   limits: {
     expensiveTotalCents: 5_000_000,

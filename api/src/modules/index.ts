@@ -35,6 +35,8 @@ import { customerCare } from './customer-care/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
 import { figures } from './figures/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
+import { helpdesk } from './helpdesk/module.ts';
+import { messageCentre } from './message-centre/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { operator } from './operator/module.ts';
@@ -134,6 +136,9 @@ export const modules: readonly ShopModule[] = [
   punchout,
   // What the operator writes himself.
   content,
+  // What customers ask the operator, and what they read of him.
+  helpdesk,
+  messageCentre,
   // Ordering it again and again.
   standingOrders,
   // What staff do in a customer's place.

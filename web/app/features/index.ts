@@ -25,6 +25,8 @@ import { erpNotices } from './erp-notices/feature.ts';
 import { departments } from './departments/feature.ts';
 import { engineRoom } from './engine-room/feature.ts';
 import { documents } from './documents/feature.ts';
+import { helpdesk } from './helpdesk/feature.ts';
+import { messageCentre } from './message-centre/feature.ts';
 import { home } from './home/feature.ts';
 import { customerCare } from './customer-care/feature.ts';
 import { lostFactors } from './lost-factors/feature.ts';
@@ -83,6 +85,8 @@ export const features = [
   deliveryControl,
   search,
   content,
+  helpdesk,
+  messageCentre,
   home,
   erpNotices,
   newsletter,

@@ -38,6 +38,25 @@ let lastId = 0;
 
 export const notifications = { get: state.get, subscribe: state.subscribe, getOnServer: () => nothing };
 
+/** What is kept of a notification beyond its page: no offers, which would do nothing any more. */
+export type KeptNotification = Pick<AppNotification, 'type' | 'message'> & { readonly shownAt: string };
+
+/** The history is what was kept, and nothing else: of somebody else nothing is left. */
+export function restoreHistory(kept: readonly KeptNotification[]): void {
+  const now = state.get();
+  if (kept.length + now.history.length === 0) return;
+  const history = kept.map(({ type, message, shownAt }) => ({
+    id: ++lastId,
+    type,
+    message,
+    title: undefined,
+    shownAt: new Date(shownAt),
+    confirm: undefined,
+    offer: undefined,
+  }));
+  state.set({ ...now, history });
+}
+
 /** On screen still, but going. */
 const leaving = new Set<number>();
 

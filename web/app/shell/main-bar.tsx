@@ -36,7 +36,7 @@ export function MainBar({ shell: { operator, user, categories, cart } }: { reado
         <span className="grow max-sm:hidden" />
         {!isPunchout(user) && <Account user={user} />}
         <CompareCount />
-        {!isPunchout(user) && <MessageCentre place="mainBar" />}
+        {!isPunchout(user) && <MessageCentre place="mainBar" user={user} />}
         {(!user || isBuyer(user)) && (
           <Link
             to="/cart"

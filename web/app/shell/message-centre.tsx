@@ -1,24 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import type { SessionUser } from '@shop/contract/session';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { markSeen, notifications } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { zurichParts } from '#app/lib/format.ts';
+import { UserSlot } from '#app/session/user-slot.tsx';
+import { isBuyer } from '#app/session/viewer.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+
+const MessagePanel = lazyComponent(() => import('./message-panel.tsx'));
 
 type Props = {
   /** Always in the service bar; on phones in the main bar, to be seen once there is something to read. */
   readonly place: 'serviceBar' | 'mainBar';
+  readonly user: SessionUser | null;
 };
 
-/** The bell: keeps what was said in this session, for users who missed it. */
-export function MessageCentre({ place }: Props) {
+/** The bell: what waits to be read, and what was said in this tab (docs/domain/message-centre.md). */
+export function MessageCentre({ place, user }: Props) {
   const t = useTexts('shell');
-  const { history, unseen } = useSyncExternalStore(
-    notifications.subscribe,
-    notifications.get,
-    notifications.getOnServer,
-  );
+  const { history } = useNotifications();
+  const [isWanted, setWanted] = useState(false);
   // Its place is kept from the beginning: nothing beside it moves when the first message comes.
-  const look = place === 'serviceBar' ? 'contents' : `sm:hidden ${history.length === 0 ? 'invisible' : ''}`;
+  const isSeen = history.length > 0 || isBuyer(user);
+  const look = place === 'serviceBar' ? 'contents' : `sm:hidden ${isSeen ? '' : 'invisible'}`;
   const panel = `messages-${place}`;
   const anchorName = `--${panel}`;
   return (
@@ -27,18 +32,12 @@ export function MessageCentre({ place }: Props) {
         type="button"
         popoverTarget={panel}
         style={{ anchorName }}
-        aria-label={unseen > 0 ? t('messages.unseen', { count: unseen }) : t('messages.open')}
         className="relative flex min-h-6 min-w-6 items-center justify-center rounded-small px-1 py-1.5 hover:text-on-night"
       >
         <Icon of="bell" size={place === 'mainBar' ? 20 : 14} />
-        {unseen > 0 && (
-          <span
-            aria-hidden
-            className={`rounded-pill bg-spark px-1.5 text-[0.6875rem] leading-4 font-semibold text-on-spark ${place === 'mainBar' ? 'absolute -top-1 -right-1.5' : 'ml-1'}`}
-          >
-            {unseen}
-          </span>
-        )}
+        <UserSlot name={place === 'mainBar' ? 'phoneBell' : 'bell'}>
+          <BellBadge user={user} isOnCorner={place === 'mainBar'} />
+        </UserSlot>
       </button>
       <section
         id={panel}
@@ -46,23 +45,42 @@ export function MessageCentre({ place }: Props) {
         popover="auto"
         aria-label={t('messages.title')}
         onToggle={(event) => {
-          if (event.newState === 'open') markSeen();
+          if (event.newState !== 'open') return;
+          setWanted(true);
+          markSeen();
         }}
-        className="hanging hanging-end max-h-96 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear"
+        className="hanging hanging-end max-h-120 w-96 max-w-[calc(100%-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float open:animate-appear"
       >
-        <h2 className="mb-2">{t('messages.title')}</h2>
-        {history.length === 0 && <p className="text-ink-3">{t('messages.none')}</p>}
-        <ol>
-          {history.map((notification) => (
-            <li key={notification.id} className="flex gap-3 border-t border-line py-2">
-              <time dateTime={notification.shownAt.toISOString()} className="shrink-0 text-note text-ink-3">
-                {zurichParts(notification.shownAt).time}
-              </time>
-              <p className={notification.type === 'error' ? 'text-bad' : ''}>{notification.message}</p>
-            </li>
-          ))}
-        </ol>
+        {isWanted && (
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <MessagePanel isCustomer={isBuyer(user)} />
+          </Suspense>
+        )}
       </section>
     </span>
+  );
+}
+
+function useNotifications() {
+  return useSyncExternalStore(notifications.subscribe, notifications.get, notifications.getOnServer);
+}
+
+/** How many answers the user has not read, and notifications he has not seen; in words for who hears the page. */
+export function BellBadge({ user, isOnCorner }: { readonly user: SessionUser | null; readonly isOnCorner: boolean }) {
+  const t = useTexts('shell');
+  const { unseen } = useNotifications();
+  const answers = user?.accountLinks.find(({ key }) => key === 'messages')?.count ?? 0;
+  const count = answers + unseen;
+  if (count === 0) return <span className="sr-only">{t('messages.open')}</span>;
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`rounded-pill bg-spark px-1.5 text-[0.6875rem] leading-4 font-semibold text-on-spark ${isOnCorner ? 'absolute -top-1 -right-1.5' : 'ml-1'}`}
+      >
+        {count}
+      </span>
+      <span className="sr-only">{t('messages.unseen', { count })}</span>
+    </>
   );
 }

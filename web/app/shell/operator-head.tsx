@@ -50,7 +50,7 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </span>
-      <MessageCentre place="serviceBar" />
+      <MessageCentre place="serviceBar" user={user} />
       <AccountButton
         user={user}
         className="flex min-h-10 min-w-10 items-center gap-2.5 rounded-control px-2 text-left leading-tight [anchor-name:--account] hover:bg-night-veil"

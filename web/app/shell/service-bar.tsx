@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 type Props = { readonly shell: ShellData; readonly theme: Theme | undefined };
 
 /** The slim bar above: is anybody there, how to call, which language. Not on phones, where the footer has the same. */
-export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigation }, theme }: Props) {
+export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigation, user }, theme }: Props) {
   const t = useTexts('shell');
   return (
     <div className="bg-night text-note text-on-night-2 max-sm:hidden">
@@ -52,7 +52,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigat
             </ul>
           </nav>
         )}
-        <MessageCentre place="serviceBar" />
+        <MessageCentre place="serviceBar" user={user} />
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </div>

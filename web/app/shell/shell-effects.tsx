@@ -3,6 +3,7 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFetchers, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { apiEventHandlers } from '#app/lib/api-event-handlers.ts';
+import { keepNotifications } from '#app/lib/notification-history.ts';
 import { notifyMessages } from '#app/lib/notifications.ts';
 import { takeFlashMessages } from '#app/lib/flash-messages.ts';
 import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
@@ -27,7 +28,9 @@ export function ShellEffects() {
   const navigate = useNavigate();
   const [otherAssistance, setOtherAssistance] = useState<string>();
   useAssistance(setOtherAssistance);
-  const isVisitor = useSession()?.user === null;
+  const session = useSession();
+  const isVisitor = session?.user === null;
+  const owner = session?.user?.customerUsername ?? '';
   const clearUser = useClearUser();
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
@@ -67,6 +70,8 @@ export function ShellEffects() {
     const timer = setTimeout(() => void import('./error-page.tsx').catch(() => undefined), ERROR_PAGE_COMES_MS);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => keepNotifications(owner), [owner]);
 
   useEffect(() => {
     if (isQuiet) notifyMessages(takeFlashMessages());

@@ -1,3 +1,4 @@
 // Public entry of the content: the only file other modules may import.
+export { listShownAnnouncements } from './announcements.service.ts';
 export { linksOf, mediaIdsOf, slugOfLink } from './content.rules.ts';
 export type { AnnouncementDocument } from './stored-content.schema.ts';

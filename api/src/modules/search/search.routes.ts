@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { countSearch } from '../search-tuning/index.ts';
 import { countOwn } from './find-products.ts';
+import { findNearestPages } from './nearest-pages.ts';
 import { getCategoryPage, getCategoryTree, listProducts, searchProducts, suggestFor } from './search.service.ts';
 
 export async function searchRoutes(app: FastifyInstance): Promise<void> {
@@ -15,4 +16,5 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, searchEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
   mountEndpoint(app, searchEndpoints.seen, (ctx, { body }) => countSearch(ctx, body));
   mountEndpoint(app, searchEndpoints.suggest, (ctx, { params }) => suggestFor(ctx, params.searchTerm));
+  mountEndpoint(app, searchEndpoints.nearestPages, (ctx, { query }) => findNearestPages(ctx, query.pageAddress));
 }

@@ -9,6 +9,7 @@ test('the menu of the account stands in one order, whichever module has register
   const { data } = await anna.ask(sessionApi.user, {}, { locale: 'it' });
   expect(data?.accountLinks.map(({ key, url, isActive }) => [key, url, isActive])).toEqual([
     ['orderHistory', '/it/customer/history', true],
+    ['messages', '/it/customer/messages', true],
     ['shoppingLists', '/it/shopping-list', true],
     ['standingOrders', '/it/customer/standing-orders', true],
     ['ownNumbers', '/it/customer/own-numbers', true],
@@ -34,11 +35,12 @@ test('staff find the pages of the operator that they may open, and none of the a
   const linksOf = async (email: string) =>
     (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks ?? [];
   const keysOf = async (email: string) => (await linksOf(email)).map(({ key }) => key);
-  expect(await keysOf('agent@helvolt.example')).toEqual(['customers', 'salesOffers', 'security']);
+  expect(await keysOf('agent@helvolt.example')).toEqual(['customers', 'helpdesk', 'salesOffers', 'security']);
   expect(await keysOf('operator@helvolt.example')).toEqual([
     'registrations',
     'customers',
     'customerCare',
+    'helpdesk',
     'salesOffers',
     'productReports',
     'imports',

@@ -1,6 +1,7 @@
 import type { BranchSettings, OperatorSettings } from '@shop/contract/operator-settings';
 import { localeOf } from '@shop/contract/values';
 import { holidaysBetween } from '#platform/swiss-holidays.ts';
+import { zurichInstant } from '#platform/zurich-clock.ts';
 import type { Operator } from '#src/context/operator.ts';
 
 /** Years for which holidays are computed: those of loaded history, and a working life ahead. */
@@ -10,7 +11,7 @@ const LAST_YEAR = 2060;
 /** What use cases read, from what is stored. */
 export function operatorOf(settings: OperatorSettings, version: number): Omit<Operator, 'publicUrl'> {
   const { company, emails, appearance, branches, delivery, payment, presence, limits } = settings;
-  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey } = presence;
+  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey, maintenance } = presence;
   const { vatRates, paymentDays, qrIban, referencePrefix } = payment;
   return {
     settingsVersion: version,
@@ -18,6 +19,7 @@ export function operatorOf(settings: OperatorSettings, version: number): Omit<Op
     socialLinks,
     award,
     maps: { tileUrl: mapTileUrl, attribution: mapAttribution, googleMapsKey },
+    maintenance: maintenanceOf(maintenance),
     ...limits,
     email: emails.sales,
     emails,
@@ -32,6 +34,19 @@ export function operatorOf(settings: OperatorSettings, version: number): Omit<Op
     brand: brandOf(appearance),
   };
 }
+
+/** Without a time the day begins; without a day nobody knows when the shop is back. */
+function maintenanceOf(stored: OperatorSettings['presence']['maintenance']): Operator['maintenance'] {
+  const { endDay = '', endTime = '', wordsDe = '', wordsFr = '', wordsIt = '', wordsEn = '' } = stored ?? {};
+  const [hours = 0, minutes = 0] = endTime.split(':').map(Number);
+  return {
+    isOn: stored !== null,
+    until: endDay === '' ? null : zurichInstant(endDay, hours * MINUTES_OF_HOUR + minutes),
+    texts: { de: wordsDe, fr: wordsFr, it: wordsIt, en: wordsEn },
+  };
+}
+
+const MINUTES_OF_HOUR = 60;
 
 /** What pages need of the looks; null where they are the shop's own. */
 function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearance']): Operator['brand'] {

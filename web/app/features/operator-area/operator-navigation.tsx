@@ -28,6 +28,7 @@ const icons: Readonly<Record<string, IconName>> = {
   imports: 'upload',
   articles: 'package-open',
   categories: 'layers',
+  helpdesk: 'headset',
   productReports: 'flag',
   announcements: 'message-square-text',
   media: 'image',

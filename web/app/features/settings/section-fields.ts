@@ -108,6 +108,20 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
     { name: 'mapTileUrl', kind: 'text', help: 'mapTileUrl', isOptional: true },
     { name: 'mapAttribution', kind: 'text', isOptional: true },
     { name: 'googleMapsKey', kind: 'text', help: 'googleMapsKey', isOptional: true },
+    {
+      name: 'maintenance',
+      kind: 'group',
+      help: 'maintenance',
+      blank: { endDay: '', endTime: '', wordsDe: '', wordsFr: '', wordsIt: '', wordsEn: '' },
+      fields: [
+        { name: 'endDay', kind: 'text', type: 'date', isOptional: true },
+        { name: 'endTime', kind: 'text', type: 'time', isOptional: true },
+        { name: 'wordsDe', kind: 'text', isOptional: true, width: 'full' },
+        { name: 'wordsFr', kind: 'text', isOptional: true, width: 'full' },
+        { name: 'wordsIt', kind: 'text', isOptional: true, width: 'full' },
+        { name: 'wordsEn', kind: 'text', isOptional: true, width: 'full' },
+      ],
+    },
   ],
   limits: [
     { name: 'expensiveTotalCents', kind: 'francs', help: 'expensiveTotalCents' },

@@ -47,6 +47,14 @@ const stored: Readonly<Record<SettingSection, FieldValue>> = {
     mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     mapAttribution: '© Tiles',
     googleMapsKey: '',
+    maintenance: {
+      endDay: '2026-12-01',
+      endTime: '',
+      wordsDe: 'Neues Lager',
+      wordsFr: '',
+      wordsIt: '',
+      wordsEn: '',
+    },
   },
   limits: {
     expensiveTotalCents: 5_000_050,
@@ -69,7 +77,14 @@ test.each(settingSectionNames)(
 );
 
 test('a list that was emptied, a group whose box is not ticked and a colour that is not sent are none', () => {
-  const none = { socialLinks: [], award: null, mapTileUrl: '', mapAttribution: '', googleMapsKey: '' };
+  const none = {
+    socialLinks: [],
+    award: null,
+    mapTileUrl: '',
+    mapAttribution: '',
+    googleMapsKey: '',
+    maintenance: null,
+  };
   expect(sectionOfValues('presence', { 'presence.award.title': 'Best' })).toEqual(none);
   const appearance = valuesOfSection('appearance', stored.appearance);
   const { 'appearance.brandColour': _, ...rest } = appearance;

@@ -53,7 +53,7 @@ function FieldOfKind({ field, path }: Props) {
       return <FormTextArea {...words} />;
     case 'group':
       return (
-        <FormOptional name={path} label={label}>
+        <FormOptional {...words}>
           <SettingFields fields={field.fields} path={path} />
         </FormOptional>
       );

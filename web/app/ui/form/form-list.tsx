@@ -14,6 +14,8 @@ type Props = {
   /** What a new entry begins with, by the names of its fields. */
   readonly blank: FormValues;
   readonly min: number;
+  /** No more than these; any number where left out. */
+  readonly max?: number;
   /** An entry is one row: its fields and a small button that removes it. */
   readonly isCompact?: boolean;
   /** The fields of an entry in a grid of six columns; their names begin with its path, `branches.0`. */
@@ -21,7 +23,8 @@ type Props = {
 };
 
 /** Groups of fields one below the other, which are added and removed; their names count from 0 without gaps. */
-export function FormList({ name, label, addLabel, removeLabel, blank, min, isCompact = false, children }: Props) {
+export function FormList(props: Props) {
+  const { name, label, addLabel, removeLabel, blank, min, max = Infinity, isCompact = false, children } = props;
   const { values, faults, onEdit } = useContext(FormContext);
   const [entries, setEntries] = useState<readonly Entry[]>(() => entriesIn(values, name));
   const [nextId, setNextId] = useState(entries.length);
@@ -63,6 +66,7 @@ export function FormList({ name, label, addLabel, removeLabel, blank, min, isCom
       <Button
         size="small"
         className="script-only justify-self-start"
+        disabled={entries.length >= max}
         onClick={() => {
           change([...entries, { id: nextId, values: blank }]);
           setNextId(nextId + 1);

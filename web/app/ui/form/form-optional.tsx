@@ -6,12 +6,13 @@ import { useFormField } from './form-context.ts';
 type GroupProps = {
   readonly name: string;
   readonly label: string;
+  readonly help?: string;
   /** In a grid of six columns. */
   readonly children: ReactNode;
 };
 
 /** Fields that are there or not: a box, sent as `1` when it is ticked, and the fields below. */
-export function FormOptional({ name, label, children }: GroupProps) {
+export function FormOptional({ name, label, help, children }: GroupProps) {
   const { defaultValue } = useFormField(name);
   const [isThere, setThere] = useState(defaultValue === '1');
   return (
@@ -24,6 +25,7 @@ export function FormOptional({ name, label, children }: GroupProps) {
       >
         {label}
       </Checkbox>
+      {help !== undefined && <p className="-mt-2 text-note text-ink-3">{help}</p>}
       {isThere && <div className="grid grid-cols-6 items-start gap-3">{children}</div>}
     </fieldset>
   );

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { HELPDESK_FILE_BYTES_MAX, type HelpdeskFile } from '@shop/contract/helpdesk';
+import { PDF } from '@shop/contract/endpoint';
+import { refuse } from '@shop/contract/errors';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import { requirePhotoRate, storePhoto, type SentPhoto } from '#src/context/stored-photo.ts';
+import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
+import { countUnsentFiles, findOwnFile, findSentFile, insertFile, type StoredFile } from '../files.sql.ts';
+import { fileNameOf } from '../helpdesk.rules.ts';
+
+/** Files of a user that belong to no request. */
+const UNSENT_FILES_MAX = 30;
+
+/**
+ * Pictures are written anew; a PDF is kept as it came and is only ever a download (docs/domain/helpdesk.md#files).
+ * @throws ShopError `photo.too_often`, `helpdesk.too_many_unsent_files`, `helpdesk.file_type`, what `storePhoto` refuses
+ */
+export async function addFile(ctx: BuyerCtx, sent: SentPhoto): Promise<HelpdeskFile> {
+  await requirePhotoRate(ctx);
+  if ((await countUnsentFiles(ctx)) >= UNSENT_FILES_MAX) {
+    refuse('helpdesk.too_many_unsent_files', { max: UNSENT_FILES_MAX });
+  }
+  const file = await storeFile(ctx, sent);
+  await insertFile(ctx, file);
+  const { hash: _, ...shown } = file;
+  return shown;
+}
+
+async function storeFile(ctx: BuyerCtx, sent: SentPhoto): Promise<StoredFile> {
+  const name = sent instanceof File ? sent.name : '';
+  const content = await bytesOf(sent);
+  if (content.byteLength > HELPDESK_FILE_BYTES_MAX) refuse('photo.too_large');
+  if (isPdf(content)) {
+    const { hash, bytes } = await ctx.files.put(content, { isRemovable: true });
+    return { fileId: randomUUID(), name: fileNameOf(name, PDF), type: PDF, hash, bytes };
+  }
+  if (!isPicture(content)) refuse('helpdesk.file_type', {}, 'file');
+  const { photoId: fileId, hash, bytes, type } = await storePhoto(ctx, sent);
+  return { fileId, name: fileNameOf(name, type), type, hash, bytes };
+}
+
+async function bytesOf(sent: SentPhoto): Promise<Uint8Array> {
+  if (typeof sent === 'string') return Buffer.from(sent, 'base64');
+  return sent instanceof Uint8Array ? sent : new Uint8Array(await sent.arrayBuffer());
+}
+
+/** Viewers find the beginning within the first kilobyte, and so does this. */
+function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+}
+
+/** By its first bytes; whether it is a whole one the decoder finds out. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
+  return head.startsWith('ffd8ff') || head === '89504e47';
+}
+
+/** @throws ShopError `helpdesk.file_unknown`, also for somebody else's */
+export async function downloadOwnFile(ctx: BuyerCtx, fileId: string): Promise<FileAnswer> {
+  return openFile(ctx, await findOwnFile(ctx, fileId));
+}
+
+export async function downloadSentFile(ctx: StaffCtx, fileId: string): Promise<FileAnswer> {
+  return openFile(ctx, await findSentFile(ctx, fileId));
+}
+
+async function openFile({ files }: Pick<Ctx, 'files'>, file: StoredFile | undefined): Promise<FileAnswer> {
+  const stored = file && (await files.open(file.hash));
+  if (!file || !stored) return refuse('helpdesk.file_unknown');
+  return { name: file.name, type: file.type, content: stored.stream, bytes: stored.bytes };
+}

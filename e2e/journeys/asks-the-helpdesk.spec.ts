@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { accountOf, accounts, begin } from '../customers.ts';
+import { awaitEmail } from '../outbox.ts';
+import { expectAccessible, expect, test } from '../shop-test.ts';
+
+test('a showroom visit is wished for, its calendar file opens, staff confirm it, and the customer reads that', async ({
+  page,
+  browser,
+  language,
+  say,
+}) => {
+  const words = say('helpdesk');
+  const staff = say('helpdesk-staff');
+  const message = `KNX ${language} ${Date.now()}`;
+  await begin(page, accountOf(language), language);
+
+  await test.step('three wishes at most, each a free time', async () => {
+    await page.goto(`/${language}/showroom`);
+    await page.getByLabel(words('showroom.message')).fill(message);
+    await page.getByRole('button', { name: words('showroom.do') }).click();
+    await expect(page.getByLabel(words('fields.slotDay'))).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(words('fields.slotDay')).selectOption({ index: 6 });
+    await page.getByLabel(words('fields.slotTime')).selectOption({ index: 2 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words('showroom.do') }).click();
+    await expect(page.getByRole('link', { name: words('showroom.calendar') })).toBeVisible();
+  });
+
+  const opened = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /ICS/ }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    return file.replaceAll('\r\n ', '');
+  };
+  const number = new URL(page.url()).searchParams.get('sent') ?? '';
+  const wished = await opened();
+  expect(wished).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(wished).toContain('STATUS:TENTATIVE');
+
+  await test.step('staff find it, confirm the time and add a link', async () => {
+    const office = await (await browser.newContext({ locale: `${language}-CH` })).newPage();
+    await begin(office, accounts.operator, language);
+    await office.goto(`/${language}/operator/helpdesk?q=${encodeURIComponent(message)}`);
+    await expect(office.getByRole('heading', { name: staff('slot.title') })).toBeVisible();
+    await expectAccessible(office);
+    await office.getByLabel(staff('slot.url')).fill('https://meet.example.ch/showroom');
+    await office.getByRole('button', { name: staff('slot.do') }).click();
+    await expect(office.getByText(staff('done.slot'))).toBeVisible();
+    await expect(office.getByRole('heading', { name: staff('slot.move') })).toBeVisible();
+    await office.context().close();
+  });
+
+  const mail = await awaitEmail(number, 'https://meet.example.ch/showroom');
+  if (mail) expect(mail.source).toContain('text/calendar');
+
+  await test.step('the bell counts the answer, the message centre shows it, and the calendar has it', async () => {
+    await page.goto(`/${language}/customer/messages`);
+    await page.locator(`main a[href$="/customer/messages/${number}"]`).click();
+    await expect(page.getByRole('link', { name: say('message-centre')('meeting') })).toBeVisible();
+    await expectAccessible(page);
+    const confirmed = await opened();
+    expect(confirmed).toContain('STATUS:CONFIRMED');
+    expect(confirmed).toContain('https://meet.example.ch/showroom');
+    expect(confirmed.match(/UID:.*/)).toEqual(wished.match(/UID:.*/));
+  });
+
+  await test.step('and writes back', async () => {
+    await page.getByLabel(say('message-centre')('reply')).fill('Merci');
+    await page.getByRole('button', { name: say('message-centre')('send') }).click();
+    await expect(page.getByText(say('message-centre')('sent'))).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor asks something and is told its number', async ({ page, language, say }) => {
+    const words = say('helpdesk');
+    await page.goto(`/${language}/contact`);
+    const main = page.getByRole('main');
+    await main.getByLabel(words('fields.message')).fill('Hallo');
+    await main.getByLabel(words('fields.contactName')).fill('Ruth Zaugg');
+    await main.getByLabel(words('fields.email')).fill('ruth@zaugg.example');
+    await main.getByRole('button', { name: words('contact.do') }).click();
+    await expect(main.getByRole('status')).toContainText(/\d+/);
+  });
+});
