@@ -30,9 +30,9 @@ export async function serveShopPages(
   { parts: { cache, db, tallies, clock }, publicUrl, version, maps, onFault }: SharedPages,
 ): Promise<void> {
   const sourcesOf = mapSourcesOf(modules);
-  const foreignSources = (path: string) => {
+  const foreignSources = (path: string, showsMap: boolean) => {
     const settings = maps();
-    return settings && sourcesOf(path, settings);
+    return settings && sourcesOf(path, settings, showsMap);
   };
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');

@@ -35,6 +35,7 @@ import { ownNumbers } from './own-numbers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { productReports } from './product-reports/feature.ts';
+import { places } from './places/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
@@ -82,6 +83,7 @@ export const features = [
   parkedOrders,
   deliveryControl,
   search,
+  places,
   content,
   home,
   erpNotices,

@@ -10,7 +10,7 @@ const LAST_YEAR = 2060;
 /** What use cases read, from what is stored. */
 export function operatorOf(settings: OperatorSettings, version: number): Omit<Operator, 'publicUrl'> {
   const { company, emails, appearance, branches, delivery, payment, presence, limits } = settings;
-  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey } = presence;
+  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey, iosApp, androidApp } = presence;
   const { vatRates, paymentDays, qrIban, referencePrefix } = payment;
   return {
     settingsVersion: version,
@@ -18,6 +18,7 @@ export function operatorOf(settings: OperatorSettings, version: number): Omit<Op
     socialLinks,
     award,
     maps: { tileUrl: mapTileUrl, attribution: mapAttribution, googleMapsKey },
+    apps: { ios: iosApp, android: androidApp },
     ...limits,
     email: emails.sales,
     emails,
@@ -38,8 +39,12 @@ function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearan
   return { logo, brandColour, accentColour };
 }
 
-function branchOf({ canton, closedDays, ...branch }: BranchSettings): Operator['branches'][number] {
-  return { ...branch, holidays: closedDaysOf({ canton }, closedDays) };
+function branchOf({ canton, closedDays, services, ...branch }: BranchSettings): Operator['branches'][number] {
+  return {
+    ...branch,
+    services: services.map(({ branchService }) => branchService),
+    holidays: closedDaysOf({ canton }, closedDays),
+  };
 }
 
 function closedDaysOf(place: Pick<BranchSettings, 'canton'> | undefined, own: readonly string[]): string[] {

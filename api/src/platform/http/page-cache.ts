@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineCache, type Cache } from '#platform/cache/cache.ts';
 import { NO_STORE, SHARED_PAGE } from './cache-control.ts';
 import { splitTemplate, type PageTemplate } from './page-template.ts';
-import { securityPolicy } from './security-headers.ts';
+import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -43,15 +43,17 @@ export type PageCache = {
   /**
    * The cached page, or the one that `render` answers. Concurrent requests for one key wait for one rendering.
    * A response that must not be cached (an error, a redirect, a cookie) goes as it is to the request that rendered it.
-   * @param isForPermissionSet the page has user slots
    */
-  readonly get: (
-    key: string,
-    render: () => Promise<Response>,
-    isForPermissionSet?: boolean,
-  ) => Promise<CachedPage | Response>;
+  readonly get: (key: string, render: () => Promise<Response>, kind?: PageKind) => Promise<CachedPage | Response>;
   /** The cached page, without waiting for anything. */
   readonly find: (key: string) => CachedPage | undefined;
+};
+
+type PageKind = {
+  /** The page has user slots. */
+  readonly isForPermissionSet?: boolean;
+  /** What a rendered page may load from other hosts; nothing where it is left out. */
+  readonly sourcesOf?: (response: Response) => ForeignSources | undefined;
 };
 
 /** Shared pages, cached for a minute. The key must hold everything they depend on. */
@@ -80,26 +82,26 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
   async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    isForPermissionSet: boolean,
+    { isForPermissionSet = false, sourcesOf }: PageKind,
   ): Promise<CachedPage | undefined> {
     const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
-    const page = await (isForPermissionSet ? toSharedPage(rendered) : toWholePage(rendered));
+    const page = await (isForPermissionSet ? toSharedPage : toWholePage)(rendered, sourcesOf?.(rendered));
     cached.set(key, page, { since });
     return page;
   }
 
   return {
     find: (key) => cached.get(key),
-    get: async (key, render, isForPermissionSet = false) => {
+    get: async (key, render, kind = {}) => {
       const known = cached.get(key);
       if (known) return known;
       const underWay = rendering.get(key);
       const awaited = underWay && (await underWay);
       if (awaited) return awaited;
       const response = render();
-      const work = renderAndStore(key, response, isForPermissionSet).finally(() => rendering.delete(key));
+      const work = renderAndStore(key, response, kind).finally(() => rendering.delete(key));
       rendering.set(key, work);
       return (await work) ?? response;
     },
@@ -110,31 +112,34 @@ function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
-async function toWholePage(response: Response): Promise<WholePage> {
+async function toWholePage(response: Response, foreign?: ForeignSources): Promise<WholePage> {
   const html = Buffer.from(await response.arrayBuffer());
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { headers: { ...headersOf(response, html.toString()), etag }, html, gzip, br, etag };
+  return { headers: { ...headersOf(response, html.toString(), foreign), etag }, html, gzip, br, etag };
 }
 
-async function toSharedPage(response: Response): Promise<SharedPage> {
+async function toSharedPage(response: Response, foreign?: ForeignSources): Promise<SharedPage> {
   const html = await response.text();
   return {
-    headers: { ...headersOf(response, html), 'cache-control': NO_STORE },
+    headers: { ...headersOf(response, html, foreign), 'cache-control': NO_STORE },
     template: await splitTemplate(html),
   };
 }
 
-function headersOf(response: Response, html: string): PageFacts['headers'] {
+function headersOf(response: Response, html: string, foreign?: ForeignSources): PageFacts['headers'] {
   return {
     ...Object.fromEntries(response.headers),
     vary: 'accept-encoding, cookie',
     'cache-control': SHARED_PAGE,
-    'content-security-policy': securityPolicy({
-      scripts: inlineScripts(html).map(hashSource).join(' '),
-      styles: inlineStyles(html).map(hashSource).join(' '),
-    }),
+    'content-security-policy': securityPolicy(
+      {
+        scripts: inlineScripts(html).map(hashSource).join(' '),
+        styles: inlineStyles(html).map(hashSource).join(' '),
+      },
+      foreign,
+    ),
   };
 }
 
