@@ -35,6 +35,8 @@ import { customerCare } from './customer-care/module.ts';
 import { lostFactors } from './lost-factors/module.ts';
 import { figures } from './figures/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
+import { mobileApp } from './mobile-app/module.ts';
+import { push } from './push/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { operator } from './operator/module.ts';
@@ -132,6 +134,8 @@ export const modules: readonly ShopModule[] = [
   parkedOrders,
   // Where buyers' systems come in.
   punchout,
+  // What phones are told.
+  push,
   // What the operator writes himself.
   content,
   // Ordering it again and again.
@@ -141,6 +145,7 @@ export const modules: readonly ShopModule[] = [
   // Around it.
   operator,
   sitemap,
+  mobileApp,
   newsletter,
   securityEvents,
   // What the operator's staff see of the shop's own work.

@@ -36,6 +36,7 @@ import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { productReports } from './product-reports/feature.ts';
 import { places } from './places/feature.ts';
+import { mobileApp } from './mobile-app/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
@@ -86,6 +87,7 @@ export const features = [
   places,
   content,
   home,
+  mobileApp,
   erpNotices,
   newsletter,
   securityEvents,

@@ -17,8 +17,8 @@ export function OpeningState({ place, now }: { readonly place: ShopPlace; readon
   }
   return (
     <span className="flex items-center gap-1.5 text-small font-medium">
-      <span aria-hidden className={`size-2 shrink-0 rounded-pill ${isOpen ? 'bg-success' : 'border border-ink-3'}`} />
-      <span className={isOpen ? 'text-success' : 'text-ink-2'}>{words()}</span>
+      <span aria-hidden className={`size-2 shrink-0 rounded-pill ${isOpen ? 'bg-ok' : 'border border-ink-3'}`} />
+      <span className={isOpen ? 'text-ok' : 'text-ink-2'}>{words()}</span>
     </span>
   );
 }

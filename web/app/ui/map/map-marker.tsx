@@ -20,7 +20,7 @@ export function MapMarker({ info, ...props }: MarkerProps) {
     <div className="relative">
       <MarkerSign {...props} />
       <div
-        className="absolute bottom-full left-1/2 mb-2 w-max max-w-[min(300px,80cqw)] -translate-x-1/2 cursor-auto rounded-card border border-line-2 bg-raised p-3 text-left text-small text-ink shadow-lg"
+        className="absolute bottom-full left-1/2 mb-2 w-max max-w-[min(300px,80cqw)] -translate-x-1/2 cursor-auto rounded-card border border-line-2 bg-raised p-3 text-left font-sans text-small text-ink shadow-float"
         // The map under it is neither pushed nor zoomed.
         onMouseDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
