@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { readCookie } from '#app/lib/cookies.ts';
+import { WEB_VIEW_COOKIE } from '#app/lib/document-facts.ts';
 import { createExternalStore } from '#app/lib/external-store.ts';
 import { languageOfPath } from '#app/lib/locale.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
@@ -22,7 +24,7 @@ export function logInInPanel(event: MouseEvent, goOnTo = ''): void {
 /** Opens the panel and says in it that something needs a log-in; where there is none, as within an app, the page of the log-in. */
 export function askForLogIn(goOnTo = ''): void {
   logInWanted.set(goOnTo);
-  if (!document.getElementById(ACCOUNT_PANEL)) {
+  if (readCookie(document.cookie, WEB_VIEW_COOKIE) === '1') {
     const { pathname, search } = location;
     const back = encodeURIComponent(goOnTo === '' ? pathname + search : goOnTo);
     return location.assign(`/${languageOfPath(pathname)}/login?redirectUrl=${back}`);

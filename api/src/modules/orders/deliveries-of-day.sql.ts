@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context/context.ts';
 /** Goods take longer than this only when something is wrong with them. */
 const ON_THE_WAY_DAYS = 14;
 
-export type DeliveryOfDay = { readonly userId: number; readonly orderNumber: number; readonly commission: string };
+type DeliveryOfDay = { readonly userId: number; readonly orderNumber: number; readonly commission: string };
 
 /** What these users have ordered that left before this day and arrives on it; each order once. */
 export async function listDeliveriesOfDay(

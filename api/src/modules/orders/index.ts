@@ -37,7 +37,7 @@ export {
   type OrderLifecycle,
   type StoredInvoice,
 } from './order-lifecycle.sql.ts';
-export { listDeliveriesOfDay, type DeliveryOfDay } from './deliveries-of-day.sql.ts';
+export { listDeliveriesOfDay } from './deliveries-of-day.sql.ts';
 export { findOrdersByNumber } from './found-orders.sql.ts';
 export { lockCredit, readCreditClock, sumReserved } from './credit-reservations.sql.ts';
 export {

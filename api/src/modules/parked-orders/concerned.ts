@@ -3,7 +3,7 @@ import { listApprovers } from '../company-users/index.ts';
 import { isAsked } from './decision-links.service.ts';
 import { findParkedForEmail, listTrail, type TrailEntry } from './parked-orders.sql.ts';
 
-export type Concerned = {
+type Concerned = {
   readonly entry: TrailEntry;
   /** Whose order it is. */
   readonly parker: number | null;

@@ -1,5 +1,5 @@
 import type { ShopPlace } from '@shop/contract/places';
-import { openingOf } from '#app/lib/opening.ts';
+import { openingOf } from './opening.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
