@@ -31,6 +31,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       SHOP_DEMO: '1',
       // The provider of the journey stands on this machine.
       SSO_PRIVATE_PROVIDERS: '1',
+      PUSH_PRIVATE_SERVICES: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,6 +17,7 @@ import { openIdentityProviders } from '#src/ports/identity-provider/identity-pro
 import { usualProviderSettings } from '#src/ports/identity-provider/provider-fetch.ts';
 import { openMonitor } from '#src/modules/engine-room/index.ts';
 import { openPrinter } from '#src/ports/printer/printer.ts';
+import { openWebPush } from '#src/ports/push/push.web.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { tradeWords } from '#src/modules/search/index.ts';
@@ -51,8 +52,10 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   });
   const erp = openErp(databaseUrl);
   const identityProviders = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed: true });
+  const webPush = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
   return {
     sentMails,
+    push: webPush.port,
     searchEngine,
     printer,
     decoder,
@@ -73,6 +76,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
       await printer.close();
       await decoder.close();
       await identityProviders.close();
+      await webPush.close();
       await searchEngine.close();
       await files.close();
       await rm(filesFolder, { recursive: true });

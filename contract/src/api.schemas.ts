@@ -50,6 +50,7 @@ import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
 import { pricesEndpoints } from './prices.schemas.ts';
 import { productReportsEndpoints } from './product-reports.schemas.ts';
+import { pushEndpoints } from './push.schemas.ts';
 import { punchoutEndpoints } from './punchout.schemas.ts';
 import { returnsEndpoints } from './returns.schemas.ts';
 import { salesOffersEndpoints } from './sales-offers.schemas.ts';
@@ -138,5 +139,6 @@ export const endpoints = {
   registration: registrationEndpoints,
   userManagement: userManagementEndpoints,
   profile: profileEndpoints,
+  push: pushEndpoints,
   punchout: punchoutEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -56,6 +56,7 @@ export const ContentBlock = z.discriminatedUnion('blockType', [
   }),
   block('downloads', { mediaIds: z.array(RowNumber).check(z.maxLength(BLOCK_ITEMS_MAX)) }),
   block('branches', { branchIds: z.array(lineOfText(40)).check(z.maxLength(50)) }),
+  block('map', { branchIds: z.array(lineOfText(40)).check(z.maxLength(50)) }),
   block('video', {
     videoUrl: lineOfText(CONTENT_LINK_MAX).check(z.refine((url) => url === '' || videoHostOf(url) !== undefined)),
     headingText: LocalizedLine,

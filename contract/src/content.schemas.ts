@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import { MapSettings } from './addresses.schemas.ts';
 import { Category, ProductTile } from './catalogue.schemas.ts';
 import { contentApi, SLUG_FORM } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { ShopPlace } from './places.schemas.ts';
 import { IsoInstant } from './values.schemas.ts';
 import { languages } from './values.ts';
 
@@ -44,6 +46,7 @@ export const ShownBlock = z.discriminatedUnion('type', [
   shown('accordion', { items: z.array(z.object({ id: z.string(), title: z.string(), text: RichText })) }),
   shown('downloads', { files: z.array(z.object({ title: z.string(), url: z.string(), bytes: z.int() })) }),
   shown('branches', { branchIds: z.array(z.string()) }),
+  shown('map', { places: z.array(ShopPlace), maps: MapSettings, shownAt: IsoInstant }),
   shown('video', { title: z.string(), url: z.string(), host: z.string() }),
   shown('button', { label: z.string(), href: z.string() }),
 ]);

@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { ClockTime } from './operator.schemas.ts';
-import { cantons, SETTINGS_SCHEMA_VERSION, SWISSTOPO, type SettingSection } from './operator-settings.ts';
+import {
+  branchServices,
+  cantons,
+  SETTINGS_SCHEMA_VERSION,
+  SWISSTOPO,
+  type SettingSection,
+} from './operator-settings.ts';
 import { languages } from './values.ts';
 import { IsoDate, lineOfText } from './values.schemas.ts';
 
@@ -103,6 +109,20 @@ export const BranchSettings = z.strictObject({
     .check(z.maxLength(21)),
   /** Further days on which it is closed: local holidays, stocktaking. */
   closedDays: ClosedDays,
+  /** Where its entrance is, degrees (WGS 84), in Switzerland; null for a branch that stands on no map. */
+  geoPoint: z._default(
+    z.nullable(
+      z.strictObject({
+        lat: z.number().check(z.gte(45.7), z.lte(47.9)),
+        long: z.number().check(z.gte(5.8), z.lte(10.6)),
+      }),
+    ),
+    null,
+  ),
+  services: z._default(
+    z.array(z.strictObject({ branchService: z.enum(branchServices) })).check(z.maxLength(branchServices.length)),
+    [],
+  ),
 });
 export type BranchSettings = z.infer<typeof BranchSettings>;
 
@@ -153,6 +173,29 @@ export const PresenceSettings = z.strictObject({
         wordsFr: lineOfText(300),
         wordsIt: lineOfText(300),
         wordsEn: lineOfText(300),
+      }),
+    ),
+    null,
+  ),
+  /** The operator's app for iPhones, which opens links of the shop (docs/domain/mobile-app.md#app-links). */
+  iosApp: z._default(
+    z.nullable(
+      z.strictObject({
+        /** Team and bundle: `A1B2C3D4E5.ch.example.shop`. */
+        iosAppId: z.string().check(z.regex(/^[A-Z0-9]{10}\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/), z.maxLength(150)),
+        appStoreUrl: z.union([z.literal(''), WebAddress]),
+      }),
+    ),
+    null,
+  ),
+  androidApp: z._default(
+    z.nullable(
+      z.strictObject({
+        /** `ch.example.shop`. */
+        androidPackage: z.string().check(z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/), z.maxLength(150)),
+        /** SHA-256 of the certificate that signs it: 32 bytes as `AB:CD:…`. */
+        fingerprint: z.string().check(z.regex(/^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){31}$/)),
+        playStoreUrl: z.union([z.literal(''), WebAddress]),
       }),
     ),
     null,

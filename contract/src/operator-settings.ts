@@ -15,6 +15,13 @@ export const cantons = [
 ] as const;
 export type Canton = (typeof cantons)[number];
 
+/** What a customer gets at a branch beside the goods (docs/domain/places.md#services). */
+export const branchServices = [
+  ...(['pickupCounter', 'nightBox', 'showroom', 'cableCutting'] as const),
+  ...(['returnsDesk', 'repairs', 'vanParking', 'charging'] as const),
+] as const;
+export type BranchService = (typeof branchServices)[number];
+
 /** Every section is changed as a whole. */
 export const settingSectionNames = [
   ...(['company', 'emails', 'appearance', 'branches'] as const),

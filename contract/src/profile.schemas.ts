@@ -45,6 +45,9 @@ export const PasswordChange = z.strictObject({
   ...NewPassword.shape,
 });
 
+/** Null for none. */
+const OwnBranch = z.object({ pickupLocationErpId: z.nullable(z.string()) });
+
 const Changed = z.object({ user: CompanyUser });
 
 export const profileEndpoints = {
@@ -66,6 +69,15 @@ export const profileEndpoints = {
     summary: 'Changes what the own checkout begins with.',
     body: DeliverySettings,
     reply: Changed,
+  }),
+  ownBranch: defineEndpoint(profileApi.ownBranch, {
+    summary: 'The branch at which one picks up, as the checkout begins with it.',
+    reply: OwnBranch,
+  }),
+  chooseBranch: defineEndpoint(profileApi.chooseBranch, {
+    summary: 'Makes a branch the one at which one picks up, or none; whatever else the checkout begins with stays.',
+    body: z.pick(DeliverySettings, { pickupLocationErpId: true }),
+    reply: OwnBranch,
   }),
   packingSlipSettings: defineEndpoint(profileApi.packingSlipSettings, {
     summary: 'Changes whether a packing slip is enclosed with what one orders.',

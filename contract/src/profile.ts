@@ -45,6 +45,13 @@ export const profileApi = {
     ...access,
     refusals: [changed, 'companyUser.choice_gone', 'erp.unavailable'],
   },
+  ownBranch: { method: 'GET', path: '/user/branch', ...access, refusals: [] },
+  chooseBranch: {
+    method: 'PATCH',
+    path: '/user/branch',
+    ...access,
+    refusals: [changed, 'companyUser.choice_gone', 'erp.unavailable'],
+  },
   packingSlipSettings: { method: 'PATCH', path: '/user/packing-slip-settings', ...access, refusals: [changed] },
   orderConfirmation: { method: 'PATCH', path: '/user/order-confirmation', ...access, refusals: [changed] },
   orderStatusUpdateConfirmation: {

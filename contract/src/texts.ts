@@ -50,6 +50,7 @@ import newsletter from './newsletter.texts.json' with { type: 'json' };
 import registration from './registration.texts.json' with { type: 'json' };
 import userManagement from './user-management.texts.json' with { type: 'json' };
 import profile from './profile.texts.json' with { type: 'json' };
+import push from './push.texts.json' with { type: 'json' };
 import punchout from './punchout.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
@@ -110,6 +111,7 @@ export const moduleTexts = [
   registration,
   userManagement,
   profile,
+  push,
   punchout,
 ] as const;
 

@@ -37,6 +37,8 @@ export const blankSettings: OperatorSettings = {
       phone: '',
       canton: 'ZH',
       closedDays: [],
+      geoPoint: null,
+      services: [],
       openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '07:00', to: '17:00' })),
     },
   ],
@@ -57,6 +59,8 @@ export const blankSettings: OperatorSettings = {
     mapAttribution: SWISSTOPO.attribution,
     googleMapsKey: '',
     maintenance: null,
+    iosApp: null,
+    androidApp: null,
   },
   limits: {
     expensiveTotalCents: 5_000_000,

@@ -6,7 +6,7 @@ import monoFont from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-no
 import earlyInput from './lib/early-input.ts?worker&url';
 import { readCookie, writeCookie } from './lib/cookies.ts';
 import { DocumentContext } from './lib/document-context.ts';
-import { useDocumentFacts, type DocumentFacts } from './lib/document-facts.ts';
+import { useDocumentFacts, WEB_VIEW_COOKIE, type DocumentFacts } from './lib/document-facts.ts';
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './session/page-context.server.ts';
 import { VIEWER_DATA } from './session/viewer.ts';
@@ -23,18 +23,22 @@ const frameTexts: readonly Namespace[] = ['shell', 'ui', 'goods'];
 /** What the document itself depends on; never on who looks. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get('cookie');
-  const theme = readCookie(cookies, 'theme');
-  const webview = new URL(request.url).searchParams.get('webview');
-  const isWebView = webview === null ? readCookie(cookies, 'webview') === '1' : webview === '1';
+  const { searchParams } = new URL(request.url);
+  const webview = searchParams.get('webview');
+  // An app says with its first page how it looks itself.
+  const appTheme = webview === '1' ? (searchParams.get('theme') ?? undefined) : undefined;
+  const theme = isTheme(appTheme) ? appTheme : readCookie(cookies, 'theme');
+  const isWebView = webview === null ? readCookie(cookies, WEB_VIEW_COOKIE) === '1' : webview === '1';
   const facts: DocumentFacts = {
     theme: isTheme(theme) ? theme : undefined,
     isWebView,
     pageSizes: readPageSizes(cookies),
     requestId: context.get(pageFacts).requestId,
   };
-  return webview === null
-    ? facts
-    : data(facts, { headers: { 'set-cookie': writeCookie('webview', isWebView ? '1' : '0') } });
+  if (webview === null) return facts;
+  const headers = new Headers({ 'set-cookie': writeCookie(WEB_VIEW_COOKIE, isWebView ? '1' : '0') });
+  if (isTheme(appTheme)) headers.append('set-cookie', writeCookie('theme', appTheme));
+  return data(facts, { headers });
 }
 
 export function shouldRevalidate() {
@@ -57,6 +61,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#123842" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+        <link rel="apple-touch-icon" href="/app-icon-180.png" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />

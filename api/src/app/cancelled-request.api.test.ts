@@ -24,6 +24,7 @@ const decoder: Decoder = {
   },
   drawSizes: async () => [],
   drawThumbnail: async () => undefined,
+  drawIcon: async () => new Uint8Array(),
   readOrderList: async () => ({ kind: 'read', table: { parts: [{ sheet: null, rows: [], fault: null }] } }),
 };
 const shop = openTestShop({ decoder });

@@ -121,6 +121,8 @@ const Config = z
      * Without it only public ones under https are asked (docs/domain/single-sign-on.md#which-providers).
      */
     SSO_PRIVATE_PROVIDERS: oneOf('0', '1').default('0'),
+    /** 1: devices may be reached by push services under http and in private networks; for tests alone. */
+    PUSH_PRIVATE_SERVICES: oneOf('0', '1').default('0'),
     /**
      * Behind a balancer: seconds that a process goes on serving after SIGTERM while `/api/ready` answers 503, so that the balancer
      * sends nobody here any more (docs/domain/health.md#roll-out).

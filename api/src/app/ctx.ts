@@ -50,7 +50,7 @@ export function makeBackgroundCtx(parts: AppDependencies, requestId: string): Ct
 /** The context of a request that brings no session. */
 export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
   const { db, jobs, operator, erp, mail, payment, files, searchEngine, printer, decoder, cache } = parts;
-  const { rateLimiter, securityEvents, secretBox, identityProviders, monitor, tallies, importFolder } = parts;
+  const { push, rateLimiter, securityEvents, secretBox, identityProviders, monitor, tallies, importFolder } = parts;
   return {
     ...head,
     db,
@@ -64,6 +64,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     files,
     searchEngine,
     printer,
+    push,
     decoder,
     cache,
     rateLimiter,

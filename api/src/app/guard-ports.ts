@@ -8,7 +8,7 @@ import type { Ports } from '../context/context.ts';
  */
 export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
   const { erp, mail, payment, files, identityProviders, searchEngine, printer, decoder } = ports;
-  const { cache, rateLimiter, securityEvents, secretBox, monitor, tallies, importFolder } = ports;
+  const { push, cache, rateLimiter, securityEvents, secretBox, monitor, tallies, importFolder } = ports;
   return {
     erp: guardPort('erp', erp, [], onViolation),
     mail: guardPort('mail', mail, [], onViolation),
@@ -22,6 +22,7 @@ export function guardPorts(ports: Ports, onViolation: OnViolation): Ports {
       onViolation,
     ),
     printer: guardPort('printer', printer, [], onViolation),
+    push: guardPort('push', push, ['makeKeys', 'isAllowed'], onViolation),
     decoder: guardPort('decoder', decoder, [], onViolation),
     cache,
     rateLimiter,

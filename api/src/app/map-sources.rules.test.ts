@@ -12,7 +12,16 @@ test('only pages with a map may load tiles, and only from the host that the sett
     requests: ['https://wmts.geo.admin.ch'],
   });
   expect(sourcesOf('/fr/customer/address/12', swisstopo)).toBeDefined();
-  for (const path of ['/de', '/de/cart', '/de/customer/addresses', '/customer/address', '/xx/customer/address']) {
+  // A page of content says itself that an editor has put a map on it.
+  expect(sourcesOf('/de/so/locations', swisstopo, true)).toBeDefined();
+  for (const path of [
+    '/de',
+    '/de/so/locations',
+    '/de/cart',
+    '/de/customer/addresses',
+    '/customer/address',
+    '/xx/customer/address',
+  ]) {
     expect(sourcesOf(path, swisstopo)).toBeUndefined();
   }
   expect(sourcesOf('/de/customer/address', none)).toBeUndefined();

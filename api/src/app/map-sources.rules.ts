@@ -9,14 +9,15 @@ const GOOGLE = ['https://maps.googleapis.com', 'https://*.googleapis.com', 'http
  * What a page with a map may load from other hosts: tiles from the host that the settings name, or Google Maps with a key
  * (docs/domain/maps.md#foreign-hosts). All other pages load nothing.
  * @param path with the language, also of data: `/de/customer/address/12`
+ * @param showsMap what the page itself says: pages of content have a map where an editor has put one
  */
 export function mapSourcesOf(
   modules: readonly Pick<ShopModule, 'mapPages'>[],
-): (path: string, maps: Operator['maps']) => ForeignSources | undefined {
+): (path: string, maps: Operator['maps'], showsMap?: boolean) => ForeignSources | undefined {
   const pages = modules.flatMap(({ mapPages = [] }) => mapPages);
-  return (path, { tileUrl, googleMapsKey }) => {
+  return (path, { tileUrl, googleMapsKey }, showsMap = false) => {
     const [, language = '', page = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
-    const hasMap = pages.some((one) => page === one || page.startsWith(`${one}/`));
+    const hasMap = showsMap || pages.some((one) => page === one || page.startsWith(`${one}/`));
     if (!hasMap || !languages.some((one) => one === language)) return undefined;
     if (googleMapsKey !== '') {
       return {

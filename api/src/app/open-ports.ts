@@ -24,6 +24,7 @@ import { recordMails } from '../ports/mail/mail.recorded.ts';
 import { tradeWords } from '../modules/search/index.ts';
 import { openSecurityEventLog } from '../modules/security-events/index.ts';
 import { openDecoder } from '../ports/decoder/decoder.ts';
+import { openWebPush } from '../ports/push/push.web.ts';
 import { openPrinter } from '../ports/printer/printer.ts';
 import type { ErpPort } from '../ports/erp/erp.port.ts';
 import { usualHttpErpSettings } from '../ports/erp/http/ask-erp.ts';
@@ -103,6 +104,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     erp: countCalls('erp', erp.port, monitor.recordCall),
     monitor,
     tallies: openShopTallies(database, log, stops),
+    push: openPush(config, stops),
     importFolder: config.IMPORT_FOLDER === undefined ? null : openImportFolder(config.IMPORT_FOLDER),
   };
   const asked = guardPorts(ports, (operation) => {
@@ -122,6 +124,18 @@ async function openRateLimiter({ VALKEY_URL: url }: Config, log: Log, stops: Sto
 function openProviders(config: Config, stops: Stops) {
   const isPrivateAllowed = config.SSO_PRIVATE_PROVIDERS === '1';
   const { port, close } = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed });
+  stops.push(close);
+  return port;
+}
+
+/** How long a push service may take, milliseconds. */
+const PUSH_MS_MAX = 8000;
+
+function openPush(config: Config, stops: Stops) {
+  const { port, close } = openWebPush({
+    isPrivateAllowed: config.PUSH_PRIVATE_SERVICES === '1',
+    timeoutMs: PUSH_MS_MAX,
+  });
   stops.push(close);
   return port;
 }

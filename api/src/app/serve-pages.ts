@@ -31,9 +31,9 @@ export async function serveShopPages(
 ): Promise<void> {
   const { cache, db, tallies, clock } = parts;
   const sourcesOf = mapSourcesOf(modules);
-  const foreignSources = (path: string) => {
+  const foreignSources = (path: string, showsMap: boolean) => {
     const settings = maps();
-    return settings && sourcesOf(path, settings);
+    return settings && sourcesOf(path, settings, showsMap);
   };
   if (config.NODE_ENV === 'development') {
     const { serveDevelopmentPages } = await import('./development-pages.ts');

@@ -19,6 +19,7 @@ import type { ImportFolder } from '../ports/import-folder/import-folder.ts';
 import type { IdentityProviderPort } from '../ports/identity-provider/identity-provider.port.ts';
 import type { MailPort } from '../ports/mail/mail.port.ts';
 import type { PaymentPort } from '../ports/payment/payment.port.ts';
+import type { PushPort } from '../ports/push/push.port.ts';
 import type { Printer } from '../ports/printer/printer.ts';
 import type { SearchEnginePort } from '../ports/search-engine/search-engine.port.ts';
 
@@ -96,6 +97,8 @@ export type Ports = {
   readonly identityProviders: IdentityProviderPort;
   readonly searchEngine: SearchEnginePort;
   readonly printer: Printer;
+  /** Messages on devices. */
+  readonly push: PushPort;
   /** For every foreign byte that is decoded: photos, pictures, workbooks. */
   readonly decoder: Decoder;
   /** What this process has read and may lose: the same for all requests, so keys say whose an entry is. */

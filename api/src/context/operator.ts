@@ -1,9 +1,12 @@
 import type { Logo } from '@shop/documents';
-import type { Operator as PublicOperator } from '@shop/contract/operator';
+import type { Branch, Operator as PublicOperator } from '@shop/contract/operator';
+import type { OperatorSettings } from '@shop/contract/operator-settings';
+import type { ShopPlace } from '@shop/contract/places';
 import type { Language, Locale } from '@shop/contract/values';
 
 /** The wholesaler who runs this installation, as settings have it (docs/domain/operator.md#settings). */
-export type Operator = Readonly<PublicOperator> & {
+export type Operator = Readonly<Omit<PublicOperator, 'branches'>> & {
+  readonly branches: readonly OperatorBranch[];
   /** Version of the settings in force. */
   readonly settingsVersion: number;
   /** Where the shop writes to the operator, and in whose name it writes; `email` is that of sales. */
@@ -55,9 +58,17 @@ export type Operator = Readonly<PublicOperator> & {
     /** Empty where the usual text stands. */
     readonly texts: Readonly<Record<Language, string>>;
   };
+  /** His own apps, which open links of the shop (docs/domain/mobile-app.md#app-links). */
+  readonly apps: {
+    readonly ios: OperatorSettings['presence']['iosApp'];
+    readonly android: OperatorSettings['presence']['androidApp'];
+  };
   /** Absolute address of the shop for links in mails. */
   readonly publicUrl: string;
 };
+
+/** A branch with what only its page says of it. */
+export type OperatorBranch = Branch & Partial<Pick<ShopPlace, 'geoPoint' | 'services'>>;
 
 export type VatRate = { readonly validFrom: string; readonly basisPoints: number };
 

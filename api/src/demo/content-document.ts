@@ -29,6 +29,7 @@ export const button = (linkTarget: string, ...words: Words): Part => ({
   linkTarget,
   labelText: localized(words),
 });
+export const map = (): Part => ({ blockType: 'map', branchIds: [] });
 export const branches = (): Part => ({ blockType: 'branches', branchIds: [] });
 export const accordion = (...items: readonly (readonly [heading: Words, body: Words])[]): Part => ({
   blockType: 'accordion',

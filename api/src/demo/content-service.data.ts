@@ -1,4 +1,4 @@
-import { accordion, branches, button, documentOf, heading, info, table, text } from './content-document.ts';
+import { accordion, branches, button, documentOf, heading, info, map, table, text } from './content-document.ts';
 
 export const about = documentOf(
   ['Über uns', 'À propos', 'Chi siamo', 'About us'],
@@ -47,7 +47,7 @@ export const locations = documentOf(
       'La merce ordinata è pronta per il ritiro dopo due ore. Scegliete la filiale nel carrello sotto «Ritiro».',
       'Ordered goods are ready for pickup after two hours. Choose the branch in the cart under “Pickup”.',
     ),
-    branches(),
+    map(),
     info(
       'An kantonalen Feiertagen bleiben die Filialen des Kantons geschlossen. Der Pikettdienst unter der Hauptnummer hilft auch dann.',
       'Les jours fériés cantonaux, les succursales du canton restent fermées. Le service de piquet au numéro principal vous aide aussi ces jours-là.',

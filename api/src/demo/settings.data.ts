@@ -1,6 +1,7 @@
 import {
   SETTINGS_SCHEMA_VERSION,
   SWISSTOPO,
+  type BranchService,
   type BranchSettings,
   type OperatorSettings,
 } from '@shop/contract/operator-settings';
@@ -47,10 +48,23 @@ export const demoSettings: OperatorSettings = {
     accentColour: null,
   },
   branches: [
-    branch('BE', 'BE', 'Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'),
-    branch('ZH', 'ZH', 'Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'),
-    branch('LS', 'VD', 'Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'),
-    branch('LG', 'TI', 'Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'),
+    branch('BE', 'BE', ['Bern', 'Freiburgstrasse 555', '3172', 'Niederwangen', '031 555 00 00'], {
+      at: [46.92268, 7.37231],
+      services: ['pickupCounter', 'nightBox', 'showroom', 'cableCutting', 'returnsDesk', 'repairs', 'vanParking'],
+    }),
+    branch('ZH', 'ZH', ['Zürich', 'Aargauerstrasse 240', '8048', 'Zürich', '044 555 00 00'], {
+      at: [47.39664, 8.48392],
+      services: ['pickupCounter', 'nightBox', 'showroom', 'cableCutting', 'returnsDesk', 'charging'],
+      isOpenOnSaturday: true,
+    }),
+    branch('LS', 'VD', ['Lausanne', 'Chemin du Viaduc 30', '1008', 'Prilly', '021 555 00 00'], {
+      at: [46.53052, 6.59877],
+      services: ['pickupCounter', 'cableCutting', 'returnsDesk', 'vanParking'],
+    }),
+    branch('LG', 'TI', ['Lugano', 'Via Cantonale 18', '6928', 'Manno', '091 555 00 00'], {
+      at: [46.02931, 8.91702],
+      services: ['pickupCounter', 'returnsDesk', 'vanParking', 'charging'],
+    }),
   ],
   delivery: { orderCutOff: '17:00', closedDays: [] },
   payment: {
@@ -72,6 +86,8 @@ export const demoSettings: OperatorSettings = {
     mapAttribution: SWISSTOPO.attribution,
     googleMapsKey: '',
     maintenance: null,
+    iosApp: null,
+    androidApp: null,
   },
   limits: {
     expensiveTotalCents: 5_000_000,
@@ -87,16 +103,26 @@ export const demoSettings: OperatorSettings = {
 /** The demo operator as use cases read it. */
 export const demoOperator: Omit<Operator, 'publicUrl'> = operatorOf(demoSettings, 1);
 
+type BranchMore = {
+  /** Latitude and longitude. */
+  readonly at: readonly [number, number];
+  readonly services: readonly BranchService[];
+  readonly isOpenOnSaturday?: true;
+};
+
 /** A counter open on working days from half past six to half past five. */
 function branch(
   erpId: string,
   canton: BranchSettings['canton'],
-  name: string,
-  street: string,
-  zipCode: string,
-  city: string,
-  phone: string,
+  [name, street, zipCode, city, phone]: readonly [string, string, string, string, string],
+  { at: [lat, long], services, isOpenOnSaturday }: BranchMore,
 ): BranchSettings {
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' }));
-  return { erpId, name, street, zipCode, city, phone, canton, openingHours, closedDays: [] };
+  if (isOpenOnSaturday) openingHours.push({ weekday: 6, from: '08:00', to: '12:00' });
+  return {
+    ...{ erpId, name, street, zipCode, city, phone, canton, openingHours },
+    closedDays: [],
+    geoPoint: { lat, long },
+    services: services.map((branchService) => ({ branchService })),
+  };
 }

@@ -37,6 +37,8 @@ import { figures } from './figures/module.ts';
 import { lampFinder } from './lamp-finder/module.ts';
 import { helpdesk } from './helpdesk/module.ts';
 import { messageCentre } from './message-centre/module.ts';
+import { mobileApp } from './mobile-app/module.ts';
+import { push } from './push/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { operator } from './operator/module.ts';
@@ -134,6 +136,8 @@ export const modules: readonly ShopModule[] = [
   parkedOrders,
   // Where buyers' systems come in.
   punchout,
+  // What phones are told.
+  push,
   // What the operator writes himself.
   content,
   // What customers ask the operator, and what they read of him.
@@ -146,6 +150,7 @@ export const modules: readonly ShopModule[] = [
   // Around it.
   operator,
   sitemap,
+  mobileApp,
   newsletter,
   securityEvents,
   // What the operator's staff see of the shop's own work.

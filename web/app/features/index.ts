@@ -37,6 +37,8 @@ import { ownNumbers } from './own-numbers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
 import { orders } from './orders/feature.ts';
 import { productReports } from './product-reports/feature.ts';
+import { places } from './places/feature.ts';
+import { mobileApp } from './mobile-app/feature.ts';
 import { parkedOrders } from './parked-orders/feature.ts';
 import { returns } from './returns/feature.ts';
 import { search } from './search/feature.ts';
@@ -84,10 +86,12 @@ export const features = [
   parkedOrders,
   deliveryControl,
   search,
+  places,
   content,
   helpdesk,
   messageCentre,
   home,
+  mobileApp,
   erpNotices,
   newsletter,
   securityEvents,

@@ -8,8 +8,13 @@ const WITH_MAP = /^\/(de|fr|it|en)\/customer\/address(\/|$)/;
  * page in it: who comes from a page without a map gets the document anew.
  */
 export async function loadInMapDocument<T>(request: Request, load: () => Promise<T>): Promise<T> {
+  requireMapDocument(request);
+  return load();
+}
+
+/** The same where only what was loaded says that it has a map: the document must be one with a map, or this very page. */
+export function requireMapDocument({ url }: Request): void {
   const [entry] = performance.getEntriesByType('navigation');
   const documentPath = entry ? new URL(entry.name).pathname : '';
-  if (!WITH_MAP.test(documentPath)) throw redirectDocument(request.url);
-  return load();
+  if (!WITH_MAP.test(documentPath) && documentPath !== new URL(url).pathname) throw redirectDocument(url);
 }

@@ -1,5 +1,8 @@
 import type { MouseEvent } from 'react';
+import { readCookie } from '#app/lib/cookies.ts';
+import { WEB_VIEW_COOKIE } from '#app/lib/document-facts.ts';
 import { createExternalStore } from '#app/lib/external-store.ts';
+import { languageOfPath } from '#app/lib/locale.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 
 /** Id of the panel that the frame draws: log-in for visitors, account links for users. */
@@ -18,8 +21,13 @@ export function logInInPanel(event: MouseEvent, goOnTo = ''): void {
   askForLogIn(goOnTo);
 }
 
-/** Opens the panel and says in it that something needs a log-in. */
+/** Opens the panel and says in it that something needs a log-in; where there is none, as within an app, the page of the log-in. */
 export function askForLogIn(goOnTo = ''): void {
   logInWanted.set(goOnTo);
+  if (readCookie(document.cookie, WEB_VIEW_COOKIE) === '1') {
+    const { pathname, search } = location;
+    const back = encodeURIComponent(goOnTo === '' ? pathname + search : goOnTo);
+    return location.assign(`/${languageOfPath(pathname)}/login?redirectUrl=${back}`);
+  }
   openPopover(ACCOUNT_PANEL);
 }

@@ -3,6 +3,7 @@ import { singleSignOnApi } from '@shop/contract/single-sign-on';
 import { redirect } from 'react-router';
 import type { Route } from './+types/log-out.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { WEB_VIEW_COOKIE } from '#app/lib/document-facts.ts';
 import { writeCookie } from '#app/lib/cookies.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { PLAIN_LIST_COOKIE } from './plain-list-cookie.ts';
@@ -19,5 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   await api.ask(sessionApi.logOut);
   const home = homePathOf(params.locale);
   const next = logOutUrl === null ? home : `${home}/login/company?left=${encodeURIComponent(logOutUrl)}`;
-  return redirect(next, { headers: { 'set-cookie': writeCookie(PLAIN_LIST_COOKIE, '', 0) } });
+  const headers = new Headers();
+  for (const name of [PLAIN_LIST_COOKIE, WEB_VIEW_COOKIE]) headers.append('set-cookie', writeCookie(name, '', 0));
+  return redirect(next, { headers });
 }

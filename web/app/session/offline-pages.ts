@@ -1,3 +1,5 @@
+import { OFFLINE_PAGE } from './shop-worker.rules.ts';
+
 /** Caches of the browser: pages without prices, and the scripts, styles and fonts that they are made of. */
 export const OFFLINE_PAGES = 'delivery-control-pages';
 export const OFFLINE_ASSETS = 'delivery-control-assets';
@@ -21,5 +23,6 @@ export function assetsIn(html: string): readonly string[] {
 
 /** Deletes the offline pages of the device: they belong to the user who was logged in. Scripts and styles belong to no user and stay. */
 export async function deleteOfflinePages(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(OFFLINE_PAGES).catch(() => false);
+  if (!('caches' in globalThis)) return;
+  await Promise.all([OFFLINE_PAGES, OFFLINE_PAGE].map((name) => caches.delete(name).catch(() => false)));
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { Theme } from '#app/lib/theme.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { MessageCentre } from './message-centre.tsx';
-import type { Opening } from './opening.ts';
+import type { Opening } from '#app/features/places/opening.ts';
 import type { ShellData } from './shell-data.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -20,7 +20,7 @@ const OtherAssistance = lazyComponent(async () => ({
 /** The log-in panel opens this long after a page with `login=true` (docs/domain/session.md#log-in). */
 const LOG_IN_OPENS_MS = 1_200;
 
-const ERROR_PAGE_COMES_MS = 10_000;
+const LATE_PARTS_MS = 10_000;
 
 /** Binds what happens outside React (answers of the API, cookies, the address) to the frame. */
 export function ShellEffects() {
@@ -28,9 +28,9 @@ export function ShellEffects() {
   const navigate = useNavigate();
   const [otherAssistance, setOtherAssistance] = useState<string>();
   useAssistance(setOtherAssistance);
-  const session = useSession();
-  const isVisitor = session?.user === null;
-  const owner = session?.user?.customerUsername ?? '';
+  const user = useSession()?.user;
+  const isVisitor = user === null;
+  const owner = user?.customerUsername ?? '';
   const clearUser = useClearUser();
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
@@ -65,11 +65,20 @@ export function ShellEffects() {
     });
   }, [navigate, t, clearUser]);
 
+  // Nothing is kept of a customer for whom staff work, nor within a buyer's own system.
+  const isKept = user !== undefined && !user?.assistance && !user?.punchout;
+  const viewer = isKept ? (user?.customerUsername ?? '') : undefined;
   useEffect(() => {
-    // Once the line is cut it could not be fetched any more; but what the page is made of comes first.
-    const timer = setTimeout(() => void import('./error-page.tsx').catch(() => undefined), ERROR_PAGE_COMES_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    let end: (() => void) | undefined;
+    // What is wanted once the line is cut; but what the page is made of comes first.
+    const timer = setTimeout(() => {
+      import('./late-parts.ts').then((late) => (end = late.start(viewer))).catch(() => undefined);
+    }, LATE_PARTS_MS);
+    return () => {
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [viewer]);
 
   useEffect(() => keepNotifications(owner), [owner]);
 

@@ -18,7 +18,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FactorBanner } from './factor-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { isBeforeCutOff, openingOf } from './opening.ts';
+import { isBeforeCutOff, openingOf } from '#app/features/places/opening.ts';
 import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';

@@ -131,6 +131,7 @@ export const iconNames = [
   'user-round',
   'users-round',
   'video-off',
+  'wifi-off',
   'wrench',
   'x',
 ] as const;

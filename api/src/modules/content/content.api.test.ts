@@ -39,6 +39,19 @@ describe('happy', () => {
     ]);
   });
 
+  test('a map shows the branches of the settings with their points, services and closings', async () => {
+    const map = { id: 'm', blockType: 'map' as const, branchIds: ['BE'] };
+    await publish(await create('karte', documentWith(words('Karte'), [map])));
+    const [block] = (await read('karte')).data?.blocks ?? [];
+    expect(block).toMatchObject({
+      type: 'map',
+      shownAt: TEST_NOW,
+      places: [{ erpId: 'BE', geoPoint: { lat: 46.92268, long: 7.37231 }, phone: '031 555 00 00' }],
+    });
+    expect(block?.type === 'map' && block.places[0]?.services).toContain('nightBox');
+    expect(block?.type === 'map' && block.places[0]?.closings).toContain('2026-12-25');
+  });
+
   test('a page without a title in a language is read in German as a whole', async () => {
     const pageId = await create('nur-deutsch', documentWith(words('Nur deutsch', {})));
     await publish(pageId);

@@ -10,9 +10,12 @@ import { videoHostOf } from '@shop/contract/content';
 import type { ProductTile } from '@shop/contract/catalogue';
 import { parseRichText, parseTable } from '@shop/contract/rich-text';
 import { languages, localeOf, type Language } from '@shop/contract/values';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
+import type { Operator } from '#src/context/operator.ts';
 import { categoryUrl, getVocabulary, listTiles, mediaUrl, textIn, type Vocabulary } from '../catalogue/index.ts';
 import { mediaIdsOf, skusOf } from './content.rules.ts';
+import { placesOf } from './places.rules.ts';
 import { listMediaByIds, type MediumRow } from './media.sql.ts';
 
 /** What blocks show of the shop, read for a whole page at once. */
@@ -21,6 +24,9 @@ type World = {
   readonly media: ReadonlyMap<number, MediumRow>;
   readonly tiles: ReadonlyMap<string, ProductTile>;
   readonly vocabulary: Vocabulary | undefined;
+  readonly branches: Operator['branches'];
+  readonly maps: Operator['maps'];
+  readonly now: Date;
 };
 
 type Facts = { readonly slug: string; readonly changedAt: Date };
@@ -59,6 +65,9 @@ async function readWorld(ctx: Ctx, document: ContentDocument, language: Language
   return {
     language,
     vocabulary,
+    branches: ctx.operator.branches,
+    maps: ctx.operator.maps,
+    now: ctx.now,
     media: new Map(media.map((medium) => [medium.mediaId, medium])),
     tiles: new Map(tiles.map((tile) => [tile.sku, tile])),
   };
@@ -94,6 +103,8 @@ function showBlock(block: ContentBlock, world: World): ShownBlock | undefined {
     }
     case 'branches':
       return { id, type: 'branches', branchIds: block.branchIds };
+    case 'map':
+      return { id, type: 'map', ...showMap(block.branchIds, world) };
     case 'video': {
       const [title, host] = [of(block.headingText), videoHostOf(block.videoUrl)];
       return title === '' || host === undefined ? undefined : { id, type: 'video', title, url: block.videoUrl, host };
@@ -107,6 +118,10 @@ function showBlock(block: ContentBlock, world: World): ShownBlock | undefined {
     default:
       return showOfShop(block, world);
   }
+}
+
+function showMap(branchIds: readonly string[], { branches, maps, now }: World) {
+  return { places: placesOf(branches, branchIds, readZurichClock(now).day), maps, shownAt: now.toISOString() };
 }
 
 type BlockOfShop = Extract<ContentBlock, { readonly blockType: 'picture' | 'products' | 'categories' | 'downloads' }>;

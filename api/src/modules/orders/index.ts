@@ -37,10 +37,12 @@ export {
   type OrderLifecycle,
   type StoredInvoice,
 } from './order-lifecycle.sql.ts';
+export { listDeliveriesOfDay } from './deliveries-of-day.sql.ts';
 export { findOrdersByNumber } from './found-orders.sql.ts';
 export { lockCredit, readCreditClock, sumReserved } from './credit-reservations.sql.ts';
 export {
   findOrder,
+  findOrderForEmail,
   findOrderOfCart,
   findOrderSince,
   getOrder,

@@ -77,6 +77,24 @@ describe('happy', () => {
     });
   });
 
+  test('a branch becomes the own one with one press, and whatever else the checkout begins with stays', async () => {
+    const { user } = await read();
+    const choose = (pickupLocationErpId: string | null) =>
+      dario.ask(profileApi.chooseBranch, { body: { pickupLocationErpId } });
+    expect((await choose('ZH')).data).toEqual({ pickupLocationErpId: 'ZH' });
+    expect((await dario.ask(profileApi.ownBranch, {})).data).toEqual({ pickupLocationErpId: 'ZH' });
+    expect((await read()).user).toMatchObject({
+      delivery: { ...user.delivery, pickupLocationErpId: 'ZH' },
+      packingSlipDontPrint: user.packingSlipDontPrint,
+    });
+    const cart = await dario.ask(cartApi.get, { params: { cartId: await activeCartOf(dario) } });
+    expect(cart.data?.pickupLocationErpId).toBe('ZH');
+    const gone = await choose('XX');
+    expect([gone.status, gone.messages?.[0]?.code]).toEqual([400, 'companyUser.choice_gone']);
+    expect((await choose(null)).data).toEqual({ pickupLocationErpId: null });
+    await choose('BE');
+  });
+
   test('a new e-mail address counts when its link was opened, once, and the former one is told', async () => {
     const email = 'd.wyss@elektro-muster.example';
     const { data } = await dario.ask(profileApi.account, { body: { ...(await account()), email } });

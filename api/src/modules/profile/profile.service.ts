@@ -117,6 +117,25 @@ export async function changeDelivery(ctx: BuyerCtx, { version, ...preset }: Body
   return changeOwnSettings(ctx, { version, ...preset });
 }
 
+export async function getOwnBranch(ctx: BuyerCtx): Promise<ReplyOf<Api['ownBranch']>> {
+  const { pickupLocationErpId } = await readSelf(ctx);
+  return { pickupLocationErpId };
+}
+
+/**
+ * Of one's own branch the last choice counts: nobody else makes it, and it does not touch the other settings.
+ * @throws ShopError `companyUser.choice_gone`, `companyUser.changed_meanwhile`, `erp.unavailable`
+ */
+export async function chooseBranch(
+  ctx: BuyerCtx,
+  pickupLocationErpId: string | null,
+): Promise<ReplyOf<Api['chooseBranch']>> {
+  await requireDeliveryChoices(ctx, { shipment: null, addressId: null, contractId: null, pickupLocationErpId });
+  const { version } = await readSelf(ctx);
+  await changeSelf(ctx, version, { pickupLocationErpId });
+  return { pickupLocationErpId };
+}
+
 /** @throws ShopError `companyUser.changed_meanwhile` */
 export async function changeOwnSettings(
   ctx: BuyerCtx,

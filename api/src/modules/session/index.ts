@@ -1,6 +1,7 @@
 // Public entry of the session: the only file other modules may import.
 export { actAs } from './act-as.ts';
 export { beginAssistance, endAssistance, endAssistancesOf } from './assistances.sql.ts';
+export { deviceOf } from './device.ts';
 export { findBuyer } from './buyer.sql.ts';
 export { findSession } from './find-session.ts';
 export { openSessionOfProvider } from './provider-log-in.ts';

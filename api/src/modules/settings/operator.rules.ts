@@ -11,7 +11,7 @@ const LAST_YEAR = 2060;
 /** What use cases read, from what is stored. */
 export function operatorOf(settings: OperatorSettings, version: number): Omit<Operator, 'publicUrl'> {
   const { company, emails, appearance, branches, delivery, payment, presence, limits } = settings;
-  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey, maintenance } = presence;
+  const { socialLinks, award, mapTileUrl, mapAttribution, googleMapsKey, maintenance, iosApp, androidApp } = presence;
   const { vatRates, paymentDays, qrIban, referencePrefix } = payment;
   return {
     settingsVersion: version,
@@ -20,6 +20,7 @@ export function operatorOf(settings: OperatorSettings, version: number): Omit<Op
     award,
     maps: { tileUrl: mapTileUrl, attribution: mapAttribution, googleMapsKey },
     maintenance: maintenanceOf(maintenance),
+    apps: { ios: iosApp, android: androidApp },
     ...limits,
     email: emails.sales,
     emails,
@@ -53,8 +54,12 @@ function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearan
   return { logo, brandColour, accentColour };
 }
 
-function branchOf({ canton, closedDays, ...branch }: BranchSettings): Operator['branches'][number] {
-  return { ...branch, holidays: closedDaysOf({ canton }, closedDays) };
+function branchOf({ canton, closedDays, services, ...branch }: BranchSettings): Operator['branches'][number] {
+  return {
+    ...branch,
+    services: services.map(({ branchService }) => branchService),
+    holidays: closedDaysOf({ canton }, closedDays),
+  };
 }
 
 function closedDaysOf(place: Pick<BranchSettings, 'canton'> | undefined, own: readonly string[]): string[] {

@@ -50,6 +50,11 @@ function branchFaults({ branches }: OperatorSettings): readonly FieldFault[] {
   const twice = repeated(branches.map(({ erpId }) => erpId));
   return [
     ...twice.map((index) => fault('settings.twice', `branches.${index}.erpId`)),
+    ...branches.flatMap(({ services }, branch) =>
+      repeated(services.map(({ branchService }) => branchService)).map((index) =>
+        fault('settings.twice', `branches.${branch}.services.${index}.branchService`),
+      ),
+    ),
     ...branches.flatMap(({ openingHours }, branch) =>
       openingHours.flatMap(({ from, to }, index) =>
         from < to ? [] : [fault('settings.closes_before_opening', `branches.${branch}.openingHours.${index}.to`)],

@@ -83,6 +83,14 @@ test('only the scripts that stand in the page are allowed by their hash', async 
   expect(cached.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/]{43}=';/);
 });
 
+test('a page may load from other hosts only what is named for it', async () => {
+  const tiles = { images: ['https://tiles.example'] };
+  const cached = (await openPages().get('de', () => page(), { sourcesOf: () => tiles })) as CachedPage;
+  expect(cached.headers['content-security-policy']).toContain("img-src 'self' data: blob: https://tiles.example;");
+  const plain = (await openPages().get('fr', () => page())) as CachedPage;
+  expect(plain.headers['content-security-policy']).not.toContain('https:');
+});
+
 test('a page for one permission set is cached as a template', async () => {
   const cached = await openPages().get('de admin', () => page(), { isForPermissionSet: true });
   expect('template' in cached && fillTemplate(cached.template, new Map()).toString()).toBe(html);

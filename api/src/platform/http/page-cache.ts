@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineCache, type Cache } from '#platform/cache/cache.ts';
 import { NO_STORE, SHARED_PAGE } from './cache-control.ts';
 import { splitTemplate, type PageTemplate } from './page-template.ts';
-import { securityPolicy } from './security-headers.ts';
+import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -39,21 +39,23 @@ export type SharedPage = PageFacts & { readonly template: PageTemplate };
 
 export type CachedPage = WholePage | SharedPage;
 
-type Rendering = {
-  /** The page has user slots. */
-  readonly isForPermissionSet?: boolean;
-  /** What marks the scripts of this rendering alone. It is taken out, so that the page is the same on all nodes, with one ETag. */
-  readonly nonce?: string | undefined;
-};
-
 export type PageCache = {
   /**
    * The cached page, or the one that `render` answers. Concurrent requests for one key wait for one rendering.
    * A response that must not be cached (an error, a redirect, a cookie) goes as it is to the request that rendered it.
    */
-  readonly get: (key: string, render: () => Promise<Response>, rendering?: Rendering) => Promise<CachedPage | Response>;
+  readonly get: (key: string, render: () => Promise<Response>, kind?: PageKind) => Promise<CachedPage | Response>;
   /** The cached page, without waiting for anything. */
   readonly find: (key: string) => CachedPage | undefined;
+};
+
+type PageKind = {
+  /** The page has user slots. */
+  readonly isForPermissionSet?: boolean;
+  /** What a rendered page may load from other hosts; nothing where it is left out. */
+  readonly sourcesOf?: (response: Response) => ForeignSources | undefined;
+  /** What marks the scripts of this rendering alone. It is taken out, so that the page is the same on all nodes, with one ETag. */
+  readonly nonce?: string | undefined;
 };
 
 /** Shared pages, cached for a minute. The key must hold everything they depend on. */
@@ -82,27 +84,27 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
   async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    { isForPermissionSet = false, nonce }: Rendering,
+    { isForPermissionSet = false, nonce, sourcesOf }: PageKind,
   ): Promise<CachedPage | undefined> {
     const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
     const html = withoutNonce(await rendered.text(), nonce);
-    const page = await (isForPermissionSet ? toSharedPage(rendered, html) : toWholePage(rendered, html));
+    const page = await (isForPermissionSet ? toSharedPage : toWholePage)(rendered, html, sourcesOf?.(rendered));
     cached.set(key, page, { since });
     return page;
   }
 
   return {
     find: (key) => cached.get(key),
-    get: async (key, render, options = {}) => {
+    get: async (key, render, kind = {}) => {
       const known = cached.get(key);
       if (known) return known;
       const underWay = rendering.get(key);
       const awaited = underWay && (await underWay);
       if (awaited) return awaited;
       const response = render();
-      const work = renderAndStore(key, response, options).finally(() => rendering.delete(key));
+      const work = renderAndStore(key, response, kind).finally(() => rendering.delete(key));
       rendering.set(key, work);
       return (await work) ?? response;
     },
@@ -117,30 +119,33 @@ function withoutNonce(html: string, nonce: string | undefined): string {
   return nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
 }
 
-async function toWholePage(response: Response, text: string): Promise<WholePage> {
+async function toWholePage(response: Response, text: string, foreign?: ForeignSources): Promise<WholePage> {
   const html = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { headers: { ...headersOf(response, text), etag }, html, gzip, br, etag };
+  return { headers: { ...headersOf(response, text, foreign), etag }, html, gzip, br, etag };
 }
 
-async function toSharedPage(response: Response, html: string): Promise<SharedPage> {
+async function toSharedPage(response: Response, html: string, foreign?: ForeignSources): Promise<SharedPage> {
   return {
-    headers: { ...headersOf(response, html), 'cache-control': NO_STORE },
+    headers: { ...headersOf(response, html, foreign), 'cache-control': NO_STORE },
     template: await splitTemplate(html),
   };
 }
 
-function headersOf(response: Response, html: string): PageFacts['headers'] {
+function headersOf(response: Response, html: string, foreign?: ForeignSources): PageFacts['headers'] {
   return {
     ...Object.fromEntries(response.headers),
     vary: 'accept-encoding, cookie',
     'cache-control': SHARED_PAGE,
-    'content-security-policy': securityPolicy({
-      scripts: inlineScripts(html).map(hashSource).join(' '),
-      styles: inlineStyles(html).map(hashSource).join(' '),
-    }),
+    'content-security-policy': securityPolicy(
+      {
+        scripts: inlineScripts(html).map(hashSource).join(' '),
+        styles: inlineStyles(html).map(hashSource).join(' '),
+      },
+      foreign,
+    ),
   };
 }
 

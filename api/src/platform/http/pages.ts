@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
+import { SHOWS_MAP_HEADER } from '@shop/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askAs } from './ask-in-process.ts';
 import { faultOfPage } from './fault-of-request.ts';
@@ -58,8 +59,11 @@ export type PagesOptions = {
   readonly publicUrl: () => string;
   /** Which pages are cached; none are without it. */
   readonly cacheRule?: PageCacheRule;
-  /** What pages may load from other hosts, by their path; nothing where it is left out. Cached pages load nothing. */
-  readonly foreignSources?: (path: string) => ForeignSources | undefined;
+  /**
+   * What pages may load from other hosts, by their path and by what they say themselves (`SHOWS_MAP_HEADER`); nothing where it is
+   * left out.
+   */
+  readonly foreignSources?: (path: string, showsMap: boolean) => ForeignSources | undefined;
   /** Told of what could not be rendered; its reference stands on the page. */
   readonly onFault?: (fault: FaultRecord) => void;
 };
@@ -95,6 +99,10 @@ export async function servePages(
   const plain = openPageCache(caches.of(cachedPages));
   const withQuery = openPageCache(caches.of(cachedPagesWithQuery));
   const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? withQuery : plain);
+
+  function sourcesFor({ url }: FastifyRequest, { headers }: Response): ForeignSources | undefined {
+    return foreignSources?.(url.split('?', 1)[0] ?? '', headers.has(SHOWS_MAP_HEADER));
+  }
 
   async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;
@@ -136,6 +144,7 @@ export async function servePages(
     const cached = await cacheOf(request).get(key, () => render(request, { page: asked, cookie, gone: null }), {
       isForPermissionSet: viewer !== null,
       nonce: page.nonce,
+      sourcesOf: (response) => sourcesFor(request, response),
     });
     if (!(cached instanceof Response)) {
       const slots = 'template' in cached ? cached.template.slots : [];
@@ -178,7 +187,7 @@ export async function servePages(
           'content-security-policy',
           securityPolicy(
             nonce === undefined ? undefined : { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` },
-            foreignSources?.(request.url.split('?', 1)[0] ?? ''),
+            sourcesFor(request, response),
           ),
         );
         return sendWebResponse(reply, response, cookiesSet);

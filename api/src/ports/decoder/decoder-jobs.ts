@@ -13,6 +13,7 @@ export type DecoderJob =
   | { readonly kind: 'photo'; readonly sent: Uint8Array }
   | { readonly kind: 'sizes'; readonly sent: Uint8Array }
   | { readonly kind: 'thumbnail'; readonly picture: Uint8Array; readonly side: number }
+  | { readonly kind: 'icon'; readonly drawing: Uint8Array; readonly side: number }
   /** A file, or pasted text. */
   | { readonly kind: 'orderList'; readonly content: Uint8Array | string; readonly limits: OrderFileLimits };
 

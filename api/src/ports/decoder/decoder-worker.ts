@@ -16,6 +16,9 @@ serveJobs<DecoderJob, DecoderResult>(async (job) => {
     case 'thumbnail':
       await import('./image-library.ts');
       return (await import('./draw-thumbnail.ts')).drawThumbnail(job.picture, job.side);
+    case 'icon':
+      await import('./image-library.ts');
+      return (await import('./draw-thumbnail.ts')).drawIcon(job.drawing, job.side);
     case 'orderList':
       return readOrderList(job);
   }

@@ -31,6 +31,8 @@ export type Decoder = {
   readonly drawSizes: (sent: Uint8Array, workFor?: WorkFor) => Promise<readonly PictureSize[]>;
   /** A small JPEG; undefined for what is no picture, or cannot be drawn within the limits. */
   readonly drawThumbnail: (picture: Uint8Array, side: number, workFor?: WorkFor) => Promise<Uint8Array | undefined>;
+  /** A drawing of the shop's own (SVG) as a square PNG. */
+  readonly drawIcon: (drawing: Uint8Array, side: number) => Promise<Uint8Array>;
   readonly readOrderList: (
     content: Uint8Array | string,
     limits: OrderFileLimits,
@@ -91,6 +93,10 @@ export function openDecoder(limits = usualLimits): Decoder & { readonly close: (
       const drawn = await unlessStopped(pool.run({ kind: 'thumbnail', picture, side }, workFor));
       return drawn instanceof Uint8Array ? drawn : undefined;
     },
+    drawIcon: async (drawing, side) => {
+      const drawn = await unlessStopped(pool.run({ kind: 'icon', drawing, side }));
+      return drawn instanceof Uint8Array ? drawn : refuse('shop.busy', { seconds: 1 });
+    },
     readOrderList: async (content, listLimits, workFor) => {
       const work = pool.run({ kind: 'orderList', content, limits: listLimits }, workFor);
       const read = (await unlessStopped(work)) as ReadOrderList | 'stopped';
@@ -108,6 +114,7 @@ export function decoderFor(decoder: Decoder, request: Parameters<typeof workForO
     rewritePhoto: (sent) => decoder.rewritePhoto(sent, workFor),
     drawSizes: (sent) => decoder.drawSizes(sent, workFor),
     drawThumbnail: (picture, side) => decoder.drawThumbnail(picture, side, workFor),
+    drawIcon: decoder.drawIcon,
     readOrderList: (content, limits) => decoder.readOrderList(content, limits, workFor),
   };
 }

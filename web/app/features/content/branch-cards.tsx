@@ -1,4 +1,5 @@
-import type { Branch, OpeningHours } from '@shop/contract/operator';
+import type { Branch } from '@shop/contract/operator';
+import { openingGroups } from '#app/features/places/opening-groups.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 
@@ -36,7 +37,7 @@ function BranchCard({ branch }: { readonly branch: Branch }) {
         </a>
       </address>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-small">
-        {groupsOf(branch.openingHours).map(({ from, to, hours }) => (
+        {openingGroups(branch.openingHours).map(({ from, to, hours }) => (
           <div key={from} className="contents">
             <dt className="text-ink-2">{days(from, to)}</dt>
             <dd>{hours}</dd>
@@ -45,23 +46,4 @@ function BranchCard({ branch }: { readonly branch: Branch }) {
       </dl>
     </li>
   );
-}
-
-type Group = { from: number; to: number; readonly hours: string };
-
-/** Days in a row with the same hours are one line. */
-function groupsOf(openingHours: readonly OpeningHours[]): readonly Group[] {
-  const groups: Group[] = [];
-  for (let weekday = 1; weekday <= 7; weekday++) {
-    const hours = openingHours
-      .filter((one) => one.weekday === weekday)
-      .toSorted((a, b) => a.from.localeCompare(b.from))
-      .map(({ from, to }) => `${from}–${to}`)
-      .join(', ');
-    const last = groups.at(-1);
-    if (hours === '') continue;
-    if (last?.hours === hours && last.to === weekday - 1) last.to = weekday;
-    else groups.push({ from: weekday, to: weekday, hours });
-  }
-  return groups;
 }

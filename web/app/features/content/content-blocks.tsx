@@ -15,6 +15,7 @@ import { ContentLink, RichText } from './rich-text.tsx';
 
 // On the server they stand in the page; browsers fetch what tiles need only where there are some.
 const ProductRows = lazy(() => import('./product-rows.tsx'));
+const PlacesMap = lazy(() => import('#app/features/places/places-map.tsx'));
 
 /** Text stays readable: no line is longer than some 75 characters. */
 const COLUMN = 'max-w-170';
@@ -81,6 +82,12 @@ function Block({ block, isFirst }: { readonly block: ShownBlock; readonly isFirs
       return <Downloads files={block.files} />;
     case 'branches':
       return <BranchCards branchIds={block.branchIds} />;
+    case 'map':
+      return (
+        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
+          <PlacesMap {...block} />
+        </Suspense>
+      );
     case 'video':
       return <Video {...block} />;
     case 'button':

@@ -1,11 +1,14 @@
 import { contentApi, HOME_SLUG, type ShownPage } from '@shop/contract/content';
-import { data, redirect } from 'react-router';
+import { SHOWS_MAP_HEADER } from '@shop/contract/page';
+import { data, redirect, type HeadersArgs } from 'react-router';
 import type { Route } from './+types/content-page.route.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { apiContext } from '#app/lib/api.ts';
 import { formatDateTime } from '#app/lib/format.ts';
+import { requireMapDocument } from '#app/lib/map-document.ts';
 import { htmlLangOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { placeFacts } from '#app/features/places/place-facts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
@@ -21,7 +24,7 @@ type Loaded = {
 };
 
 /** A published page by its address, or any version by a signed link: rendered by the same route, as the reader will see it. */
-export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Loaded> {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const api = context.get(apiContext);
   const { page: slug, token } = params as Readonly<Record<string, string | undefined>>;
@@ -29,14 +32,31 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
     const answer = await api.ask(contentApi.preview, { params: { token } }, { isForm: true });
     if (!answer.ok) throw data(null, { status: 404 });
     const { version, expiresAt, ...page } = answer.reply;
-    return { page, origin, preview: { version, expiresAt } };
+    return loaded({ page, origin, preview: { version, expiresAt } });
   }
   // The start page has one address.
   if (slug === HOME_SLUG) throw redirect(`/${params.locale}`, 301);
   const answer = await api.ask(contentApi.page, { params: { slug: slug ?? '' } }, { isForm: true });
   if (!answer.ok) throw data(null, { status: 404 });
-  return { page: answer.reply, origin, preview: null };
+  return loaded({ page: answer.reply, origin, preview: null });
 }
+
+/** With a map, the document may load its tiles. */
+function loaded(page: Loaded) {
+  return data(page, showsMap(page) ? { headers: { [SHOWS_MAP_HEADER]: '1' } } : {});
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const page = await serverLoader();
+  if (showsMap(page)) requireMapDocument(request);
+  return page;
+}
+
+const showsMap = ({ page }: Loaded) => page.blocks.some(({ type }) => type === 'map');
 
 export default function ContentPageRoute({ loaderData, params }: Route.ComponentProps) {
   const { page, origin, preview } = loaderData;
@@ -52,6 +72,9 @@ export default function ContentPageRoute({ loaderData, params }: Route.Component
         canonical={`/${page.language}/so/${page.slug}`}
         {...(!isForeign && { urls })}
         isForPeopleOnly={preview !== null}
+        {...(showsMap(loaderData) && {
+          facts: import.meta.env.SSR && placeFacts(page, `${origin}/${page.language}/so/${page.slug}`),
+        })}
       />
       {preview && <PreviewBanner {...preview} />}
       <Breadcrumb here={page.title} />

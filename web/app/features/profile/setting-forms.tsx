@@ -1,6 +1,10 @@
 import type { CompanyUser, DeliveryChoices } from '@shop/contract/company-user';
+import { Suspense } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { FormCheckbox, FormSelect } from '#app/ui/form/form-fields.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SectionForm, type PageForms } from './section-form.tsx';
 import {
   deliveryBody,
@@ -10,6 +14,8 @@ import {
   statusBody,
   type SettingSection,
 } from './user-values.ts';
+
+const PushCard = lazyComponent(() => import('./push-card.tsx'));
 
 type Props = { readonly user: CompanyUser; readonly forms: PageForms<SettingSection> };
 
@@ -126,6 +132,15 @@ export function NotificationForms({ user, forms }: Props) {
         >
           <FormSelect name="orderStatusUpdateNotificationType" label={t('status.label')} choices={channels} />
         </SectionForm>
+      </section>
+      <section className="script-only">
+        <h2 className="mb-1">{t('push.title')}</h2>
+        <p className="mb-3 text-ink-2">{t('push.lead')}</p>
+        {useIsHydrated() && (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <PushCard />
+          </Suspense>
+        )}
       </section>
       <p className="text-note text-ink-2">{t('always')}</p>
     </div>

@@ -1,4 +1,4 @@
-import { cantons, type SettingSection } from '@shop/contract/operator-settings';
+import { branchServices, cantons, type SettingSection } from '@shop/contract/operator-settings';
 import { languages } from '@shop/contract/values';
 import type { TextKey } from '#app/lib/texts.ts';
 import type { FieldValue, writings } from './typed-values.ts';
@@ -122,6 +122,25 @@ const sectionFields: Readonly<Record<Exclude<SettingSection, 'branches'>, readon
         { name: 'wordsEn', kind: 'text', isOptional: true, width: 'full' },
       ],
     },
+    {
+      name: 'iosApp',
+      kind: 'group',
+      blank: { iosAppId: '', appStoreUrl: '' },
+      fields: [
+        { name: 'iosAppId', kind: 'text', help: 'iosAppId' },
+        { name: 'appStoreUrl', kind: 'text', type: 'url', isOptional: true },
+      ],
+    },
+    {
+      name: 'androidApp',
+      kind: 'group',
+      blank: { androidPackage: '', fingerprint: '', playStoreUrl: '' },
+      fields: [
+        { name: 'androidPackage', kind: 'text', help: 'androidPackage' },
+        { name: 'fingerprint', kind: 'text', help: 'fingerprint' },
+        { name: 'playStoreUrl', kind: 'text', type: 'url', isOptional: true },
+      ],
+    },
   ],
   limits: [
     { name: 'expensiveTotalCents', kind: 'francs', help: 'expensiveTotalCents' },
@@ -152,6 +171,23 @@ const branchFields: readonly Field[] = [
     ],
   },
   { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },
+  {
+    name: 'services',
+    kind: 'list',
+    min: 0,
+    isCompact: true,
+    blank: { branchService: branchServices[0] },
+    fields: [{ name: 'branchService', kind: 'choice', choices: branchServices }],
+  },
+  {
+    name: 'geoPoint',
+    kind: 'group',
+    blank: { lat: '', long: '' },
+    fields: [
+      { name: 'lat', kind: 'degrees', help: 'lat' },
+      { name: 'long', kind: 'degrees', help: 'long' },
+    ],
+  },
 ];
 
 const blankBranch: FieldValue = {
@@ -163,6 +199,8 @@ const blankBranch: FieldValue = {
   phone: '',
   canton: 'ZH',
   closedDays: [],
+  services: [],
+  geoPoint: null,
   openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ ...blankHours, weekday })),
 };
 

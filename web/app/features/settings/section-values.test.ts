@@ -6,7 +6,16 @@ import type { FieldValue } from './typed-values.ts';
 
 const hours = [1, 2].map((weekday) => ({ weekday, from: '07:00', to: '17:00' }));
 const place = { street: 'Weg 1', zipCode: '5000', city: 'Aarau', phone: '062 555 10 10' };
-const branch = { erpId: 'AA', name: 'Aarau', ...place, canton: 'AG', openingHours: hours, closedDays: ['2027-07-02'] };
+const branch = {
+  erpId: 'AA',
+  name: 'Aarau',
+  ...place,
+  canton: 'AG',
+  openingHours: hours,
+  closedDays: ['2027-07-02'],
+  services: [{ branchService: 'nightBox' }, { branchService: 'showroom' }],
+  geoPoint: { lat: 47.39, long: 8.04 },
+};
 const address = 'a@b.example';
 
 const stored: Readonly<Record<SettingSection, FieldValue>> = {
@@ -33,7 +42,7 @@ const stored: Readonly<Record<SettingSection, FieldValue>> = {
     brandColour: '#123842',
     accentColour: null,
   },
-  branches: [branch, { ...branch, erpId: 'BE', openingHours: [], closedDays: [] }],
+  branches: [branch, { ...branch, erpId: 'BE', openingHours: [], closedDays: [], services: [], geoPoint: null }],
   delivery: { orderCutOff: '17:00', closedDays: [] },
   payment: {
     qrIban: 'CH51 3080 8004 1234 5678 9',
@@ -55,6 +64,8 @@ const stored: Readonly<Record<SettingSection, FieldValue>> = {
       wordsIt: '',
       wordsEn: '',
     },
+    iosApp: { iosAppId: 'A1B2C3D4E5.ch.example.shop', appStoreUrl: '' },
+    androidApp: null,
   },
   limits: {
     expensiveTotalCents: 5_000_050,
@@ -84,6 +95,8 @@ test('a list that was emptied, a group whose box is not ticked and a colour that
     mapAttribution: '',
     googleMapsKey: '',
     maintenance: null,
+    iosApp: null,
+    androidApp: null,
   };
   expect(sectionOfValues('presence', { 'presence.award.title': 'Best' })).toEqual(none);
   const appearance = valuesOfSection('appearance', stored.appearance);

@@ -15,6 +15,11 @@ function hundredths(text: string): FieldValue {
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : text;
 }
 
+function degrees(text: string): FieldValue {
+  const digits = text.trim().replace(',', '.');
+  return /^-?\d{1,3}(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
+
 const shownHundredths = (value: FieldValue) => (typeof value === 'number' ? String(value / 100) : plain(value));
 
 /** `2.7.2027` as `2027-07-02`. */
@@ -26,6 +31,8 @@ function isoDay(text: string): string {
 export const writings = {
   text: { show: plain, read: (text) => text },
   number: { show: plain, read: (text) => (/^\d+$/.test(text.trim()) ? Number(text) : text) },
+  /** `46.92268`, also with a comma. */
+  degrees: { show: plain, read: degrees },
   francs: { show: shownHundredths, read: hundredths },
   percent: { show: shownHundredths, read: hundredths },
   days: {

@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { MapButtons } from './map-buttons.tsx';
@@ -15,7 +15,16 @@ const MAP_ID = 'DEMO_MAP_ID';
 type Loaded = { readonly map: google.maps.Map; readonly marker: typeof google.maps.marker.AdvancedMarkerElement };
 
 /** The same with Google Maps, where the operator has a key for it. */
-export default function GoogleMap({ points, settings, label, movable, onMove, onPress, onFail }: MapEngineProps) {
+export default function GoogleMap({
+  points,
+  settings,
+  label,
+  movable,
+  onMove,
+  onPress,
+  focus,
+  onFail,
+}: MapEngineProps) {
   const box = useRef<HTMLDivElement>(null);
   const { locale = 'de' } = useParams();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -46,6 +55,18 @@ export default function GoogleMap({ points, settings, label, movable, onMove, on
     };
   }, []);
 
+  const near = points.find(({ key }) => key === focus?.key);
+  const map = loaded?.map;
+  const [lat, lng] = [near?.place.lat, near?.place.long];
+  const all = useRef(points);
+  useEffect(() => {
+    if (!map) return;
+    if (lat !== undefined && lng !== undefined) {
+      map.setCenter({ lat, lng });
+      map.setZoom(ZOOM);
+    } else if (all.current.length > 1) map.fitBounds(boundsOf(all.current), 60);
+  }, [map, lat, lng]);
+
   return (
     <>
       <div ref={box} role="group" aria-label={label} className="size-full" />
@@ -62,6 +83,7 @@ export default function GoogleMap({ points, settings, label, movable, onMove, on
               point={point}
               onMove={movable === point.key ? onMove : undefined}
               onPress={onPress && (() => onPress(point.key))}
+              info={point === near ? focus?.info : undefined}
             />
           ))}
         </>
@@ -71,9 +93,13 @@ export default function GoogleMap({ points, settings, label, movable, onMove, on
 }
 
 type MarkerProps = Loaded &
-  Pick<MapEngineProps, 'onMove'> & { readonly point: MapPoint; readonly onPress: (() => void) | undefined };
+  Pick<MapEngineProps, 'onMove'> & {
+    readonly point: MapPoint;
+    readonly onPress: (() => void) | undefined;
+    readonly info: ReactNode;
+  };
 
-function Marker({ map, marker: Element, point, onMove, onPress }: MarkerProps) {
+function Marker({ map, marker: Element, point, onMove, onPress, info }: MarkerProps) {
   const [content] = useState(() => document.createElement('div'));
   const marker = useRef<google.maps.marker.AdvancedMarkerElement>(undefined);
   const { lat, long } = point.place;
@@ -88,6 +114,10 @@ function Marker({ map, marker: Element, point, onMove, onPress }: MarkerProps) {
   useEffect(() => {
     if (marker.current) marker.current.position = { lat, lng: long };
   }, [lat, long]);
+  const isNear = info !== undefined;
+  useEffect(() => {
+    if (marker.current) marker.current.zIndex = isNear ? 1 : null;
+  }, [isNear]);
   useEffect(() => {
     if (!marker.current) return undefined;
     marker.current.gmpDraggable = onMove !== undefined;
@@ -97,7 +127,7 @@ function Marker({ map, marker: Element, point, onMove, onPress }: MarkerProps) {
     return () => listener.remove();
   }, [onMove]);
 
-  return createPortal(<MapMarker point={point} onMove={onMove} onPress={onPress} />, content);
+  return createPortal(<MapMarker point={point} onMove={onMove} onPress={onPress} info={info} />, content);
 }
 
 function boundsOf(points: readonly MapPoint[]): google.maps.LatLngBoundsLiteral {

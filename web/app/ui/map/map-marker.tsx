@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { PinSign } from './map-pin.tsx';
 import { moveByKey, type MapPoint, type Place } from './place.ts';
@@ -9,10 +9,30 @@ export type MarkerProps = {
   readonly onMove?: ((place: Place) => void) | undefined;
   /** With this a press on the point leads somewhere. */
   readonly onPress?: (() => void) | undefined;
+  /** Its window, while it is looked at. */
+  readonly info?: ReactNode;
 };
 
 /** A point that stands on a map, whichever map it is. */
-export function MapMarker({ point, onMove, onPress }: MarkerProps) {
+export function MapMarker({ info, ...props }: MarkerProps) {
+  if (info === undefined) return <MarkerSign {...props} />;
+  return (
+    <div className="relative">
+      <MarkerSign {...props} />
+      <div
+        className="absolute bottom-full left-1/2 mb-2 w-max max-w-[min(300px,80cqw)] -translate-x-1/2 cursor-auto rounded-card border border-line-2 bg-raised p-3 text-left font-sans text-small text-ink shadow-float"
+        // The map under it is neither pushed nor zoomed.
+        onMouseDown={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onTouchStart={(event) => event.stopPropagation()}
+      >
+        {info}
+      </div>
+    </div>
+  );
+}
+
+function MarkerSign({ point, onMove, onPress }: Omit<MarkerProps, 'info'>) {
   const t = useTexts('map');
   if (!onMove && !onPress) {
     return (

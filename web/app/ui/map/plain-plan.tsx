@@ -20,12 +20,13 @@ const SPAN_MAX = 2_000_000;
  * How the points lie to each other, to scale and without a map: where the device draws none or none has come. North is up;
  * everything that a map can do with the points can be done here.
  */
-export default function PlainPlan({ points, label, movable, onMove, onPress }: MapEngineProps) {
+export default function PlainPlan({ points, label, movable, onMove, onPress, focus }: MapEngineProps) {
   const t = useTexts('map');
   const [zoom, setZoom] = useState(0);
   const [held, setHeld] = useState<string>();
   // A point that moves must not move the plan under it.
-  const [centre, setCentre] = useState(() => centreOf(points));
+  const [middle, setMiddle] = useState(() => centreOf(points));
+  const centre = points.find(({ key }) => key === focus?.key)?.place ?? middle;
   const span = Math.min(SPAN_MAX, Math.max(SPAN_MIN, spanOf(points, centre) * 1.6)) / 1.6 ** zoom;
 
   function placeAt(event: PointerEvent<HTMLElement>): Place {
@@ -53,7 +54,7 @@ export default function PlainPlan({ points, label, movable, onMove, onPress }: M
           return (
             <div
               key={point.key}
-              className="absolute -translate-1/2"
+              className={`absolute -translate-1/2 ${point.key === focus?.key ? 'z-10' : ''}`}
               style={{ left: `${50 + (x / span) * 100}%`, top: `calc(50% - ${(y / span) * 100}cqw)` }}
               onPointerDown={() => movable === point.key && onMove && setHeld(point.key)}
             >
@@ -61,6 +62,7 @@ export default function PlainPlan({ points, label, movable, onMove, onPress }: M
                 point={point}
                 onMove={movable === point.key ? onMove : undefined}
                 onPress={onPress && (() => onPress(point.key))}
+                info={point.key === focus?.key ? focus.info : undefined}
               />
             </div>
           );
@@ -69,7 +71,7 @@ export default function PlainPlan({ points, label, movable, onMove, onPress }: M
       <MapButtons
         onZoom={(by) => setZoom(Math.max(-6, Math.min(6, zoom + by)))}
         onCentre={() => {
-          setCentre(centreOf(points));
+          setMiddle(centreOf(points));
           setZoom(0);
         }}
       />

@@ -1,7 +1,7 @@
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { MapButtons } from './map-buttons.tsx';
 import { MapMarker } from './map-marker.tsx';
@@ -15,7 +15,7 @@ const ZOOM = 18;
 const TILE_ZOOM_MAX = 19;
 
 /** A map of tiles from the address that the settings name, drawn by MapLibre. */
-export default function TileMap({ points, settings, label, movable, onMove, onPress, onFail }: MapEngineProps) {
+export default function TileMap({ points, settings, label, movable, onMove, onPress, focus, onFail }: MapEngineProps) {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<maplibre.Map>();
   const first = useRef({ points, settings, onFail });
@@ -50,15 +50,16 @@ export default function TileMap({ points, settings, label, movable, onMove, onPr
   }, []);
 
   // Another list of points is another view; a point that moves is not.
-  const keys = points.map(({ key }) => key).join(' ');
-  const shown = useRef(keys);
+  const near = points.find(({ key }) => key === focus?.key);
+  const keys = near?.key ?? points.map(({ key }) => key).join(' ');
+  const shown = useRef(points.map(({ key }) => key).join(' '));
   useEffect(() => {
     if (!map || shown.current === keys) return;
     shown.current = keys;
-    const view = viewOf(points);
+    const view = viewOf(near ? [near] : points);
     if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, animate: false });
     else map.jumpTo(view);
-  }, [map, keys, points]);
+  }, [map, keys, points, near]);
 
   return (
     <>
@@ -80,6 +81,7 @@ export default function TileMap({ points, settings, label, movable, onMove, onPr
               point={point}
               onMove={movable === point.key ? onMove : undefined}
               onPress={onPress && (() => onPress(point.key))}
+              info={point === near ? focus?.info : undefined}
             />
           ))}
         </>
@@ -92,9 +94,10 @@ type MarkerProps = Pick<MapEngineProps, 'onMove'> & {
   readonly map: maplibre.Map;
   readonly point: MapPoint;
   readonly onPress: (() => void) | undefined;
+  readonly info: ReactNode;
 };
 
-function Marker({ map, point, onMove, onPress }: MarkerProps) {
+function Marker({ map, point, onMove, onPress, info }: MarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   const [marker] = useState(() => new maplibre.Marker({ element }).setLngLat([point.place.long, point.place.lat]));
   const { lat, long } = point.place;
@@ -108,6 +111,11 @@ function Marker({ map, point, onMove, onPress }: MarkerProps) {
     element.removeAttribute('tabindex');
     return () => void marker.remove();
   }, [map, marker, element]);
+  const isNear = info !== undefined;
+  useEffect(() => {
+    // Its window lies over the other points.
+    element.style.zIndex = isNear ? '1' : '';
+  }, [element, isNear]);
   useEffect(() => void marker.setLngLat([long, lat]), [marker, lat, long]);
   useEffect(() => void marker.setDraggable(isMovable), [marker, isMovable]);
   useEffect(() => {
@@ -119,7 +127,7 @@ function Marker({ map, point, onMove, onPress }: MarkerProps) {
     return () => void marker.off('dragend', end);
   }, [marker, onMove]);
 
-  return createPortal(<MapMarker point={point} onMove={onMove} onPress={onPress} />, element);
+  return createPortal(<MapMarker point={point} onMove={onMove} onPress={onPress} info={info} />, element);
 }
 
 function styleOf(tileUrl: string, attribution: string): maplibre.StyleSpecification {

@@ -15,6 +15,7 @@ export const blockIcons: Readonly<Record<ContentBlock['blockType'], IconName>> =
   accordion: 'list-collapse',
   downloads: 'file-down',
   branches: 'store',
+  map: 'map-pin',
   video: 'play',
   button: 'link',
 };

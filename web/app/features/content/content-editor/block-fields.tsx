@@ -55,6 +55,7 @@ export function BlockFields({ block, onChange }: Props) {
         />
       );
     case 'branches':
+    case 'map':
       return <BranchFields block={block} onChange={onChange} />;
     case 'video':
       return <VideoFields block={block} onChange={onChange} />;
@@ -217,7 +218,7 @@ function unusedNumber(items: readonly { readonly id: string }[]): number {
   return Math.max(0, ...items.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1;
 }
 
-function BranchFields({ block, onChange }: Props<Of<'branches'>>) {
+function BranchFields({ block, onChange }: Props<Of<'branches'> | Of<'map'>>) {
   const t = useTexts('content-editor');
   const branches = useSession()?.operator.branches ?? [];
   const { branchIds } = block;

@@ -59,6 +59,7 @@ export function newBlock(blockType: BlockType, unique: string): ContentBlock {
     case 'downloads':
       return { id, blockType, mediaIds: [] };
     case 'branches':
+    case 'map':
       return { id, blockType, branchIds: [] };
     case 'video':
       return { id, blockType, videoUrl: '', headingText: noText };

@@ -140,7 +140,7 @@ export function PageEditor({ page, pages }: Props) {
   );
 }
 
-const sameInAll: ReadonlySet<BlockType> = new Set(['products', 'categories', 'downloads', 'branches']);
+const sameInAll: ReadonlySet<BlockType> = new Set(['products', 'categories', 'downloads', 'branches', 'map']);
 
 type DocumentProps = { readonly document: EditedPage['document'] };
 

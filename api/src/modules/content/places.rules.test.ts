@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OperatorBranch } from '#src/context/operator.ts';
+import { closingsOf, placesOf } from './places.rules.ts';
+
+const bern: OperatorBranch = {
+  erpId: 'BE',
+  name: 'Bern',
+  street: 'Freiburgstrasse 555',
+  zipCode: '3172',
+  city: 'Niederwangen',
+  phone: '031 555 00 00',
+  openingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' })),
+  // A Friday, a Saturday, a Sunday, a Friday, and one that is far away.
+  holidays: ['2026-11-20', '2026-12-25', '2026-12-26', '2026-12-27', '2027-01-01', '2027-08-01'],
+};
+
+test('closings are days to come on which the branch would be open', () => {
+  expect(closingsOf(bern, '2026-11-23')).toEqual(['2026-12-25', '2027-01-01']);
+  expect(closingsOf(bern, '2026-12-25')).toEqual(['2026-12-25', '2027-01-01']);
+  expect(closingsOf({ ...bern, openingHours: [] }, '2026-11-23')).toEqual([]);
+});
+
+test('a map shows the branches it names, all of them when it names none, and never one that is gone', () => {
+  const branches = [
+    bern,
+    { ...bern, erpId: 'ZH', geoPoint: { lat: 47.4, long: 8.5 }, services: ['nightBox' as const] },
+  ];
+  expect(placesOf(branches, [], '2026-11-23').map(({ erpId }) => erpId)).toEqual(['BE', 'ZH']);
+  expect(placesOf(branches, ['ZH', 'XX'], '2026-11-23')).toMatchObject([{ erpId: 'ZH', services: ['nightBox'] }]);
+  expect(placesOf(branches, ['BE'], '2026-11-23')).toMatchObject([{ geoPoint: null, services: [] }]);
+});

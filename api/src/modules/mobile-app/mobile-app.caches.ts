@@ -1,0 +1,8 @@
+import { defineCache } from '#platform/cache/cache.ts';
+
+/** Icons of the installed shop by settings and side. */
+export const appIcons = defineCache<Buffer>({
+  name: 'mobile-app.icons',
+  bytesMax: 1024 * 1024,
+  bytesOf: (icon) => icon.length,
+});

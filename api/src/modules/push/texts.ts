@@ -1,0 +1,9 @@
+import { makeSay } from '../notifications/index.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import it from './messages/it.json' with { type: 'json' };
+
+/** The words of messages on devices. */
+export const sayIn = makeSay({ de, fr, it, 'en-US': en });
+export type Word = Parameters<ReturnType<typeof sayIn>>[0];

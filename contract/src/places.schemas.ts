@@ -1,0 +1,14 @@
+import { z } from 'zod/mini';
+import { branchServices } from './operator-settings.ts';
+import { Branch } from './operator.schemas.ts';
+import { IsoDate } from './values.schemas.ts';
+
+/** A branch as a place to go to (docs/domain/places.md). */
+export const ShopPlace = z.extend(Branch, {
+  /** Null for a branch that stands on no map. */
+  geoPoint: z.nullable(z.object({ lat: z.number(), long: z.number() })),
+  services: z.array(z.enum(branchServices)),
+  /** Days of the next weeks on which it is closed although its weekday is not. */
+  closings: z.array(IsoDate),
+});
+export type ShopPlace = z.infer<typeof ShopPlace>;
