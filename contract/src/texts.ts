@@ -50,6 +50,7 @@ import registration from './registration.texts.json' with { type: 'json' };
 import userManagement from './user-management.texts.json' with { type: 'json' };
 import profile from './profile.texts.json' with { type: 'json' };
 import punchout from './punchout.texts.json' with { type: 'json' };
+import priceLists from './price-lists.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
 /**
@@ -109,6 +110,7 @@ export const moduleTexts = [
   userManagement,
   profile,
   punchout,
+  priceLists,
 ] as const;
 
 /** A text in every language. */

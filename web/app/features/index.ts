@@ -1,3 +1,4 @@
+import { priceLists } from './price-lists/feature.ts';
 import { punchout } from './punchout/feature.ts';
 import { registration } from './registration/feature.ts';
 import { registrations } from './registrations/feature.ts';
@@ -101,6 +102,7 @@ export const features = [
   productReports,
   engineRoom,
   searchTuning,
+  priceLists,
 ] as const;
 
 /** Every feature's definition. */
