@@ -19,7 +19,7 @@ export const PRICE_LIST_DAYS = 7;
 export const EXPORT_EVERY_HOURS = 2;
 export const PRICE_LISTS_PER_DAY_MAX = 40;
 /** Articles that a PDF holds, and those of a sheet. */
-export const PRICE_LIST_ARTICLES_MAX = { pdf: 5_000, xlsx: 1_000_000 } as const;
+export const PRICE_LIST_ARTICLES_MAX = { pdf: 2_000, xlsx: 1_000_000 } as const;
 
 export const XML = 'application/xml';
 export const DATANORM = 'text/plain; charset=ibm850';

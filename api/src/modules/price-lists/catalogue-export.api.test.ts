@@ -109,7 +109,7 @@ describe('refused', () => {
     await make(await askExport(anna));
     shop.setNow('2026-11-24T10:59:59.000Z');
     expect(await refusalOf(anna)).toEqual({
-      status: 429,
+      status: 409,
       code: 'priceList.export_blocked',
       message:
         'Der Katalogexport ist alle 2 Stunden möglich. Anna Muster hat ihn zuletzt um 10:00 Uhr angefordert; wieder möglich ist er ab 12:00 Uhr.',
@@ -121,7 +121,7 @@ describe('refused', () => {
   test('of several who ask at the same moment one is accepted', async () => {
     const body: Partial<ExportInput> = { format: 'bmecat' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => anna.ask(priceListsApi.requestExport, { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 });
 

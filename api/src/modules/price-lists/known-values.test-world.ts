@@ -11,10 +11,10 @@ export const knownValues: KnownValuesOf = async ({ shop, anna }, endpoint) => {
   await db.run(sql`delete from platform.rate_limits where name = 'priceLists.user'`);
   const selection = { scope: 'all' as const, categories: [], manufacturers: [] };
   const input = { priceListKind: 'net' as const, format: 'csv' as const, ...selection };
-  if (endpoint === 'priceLists.request' || endpoint === 'priceLists.requestExport') return input;
+  if (endpoint === 'request' || endpoint === 'requestExport') return input;
   const { data } = await anna.ask(priceListsApi.request, { body: input });
   const priceListId = data?.priceListId ?? '';
-  if (endpoint !== 'priceLists.cancel') {
+  if (endpoint !== 'cancel') {
     await db.run(sql`
       update price_lists.requests set state = 'done', parts = 1, bytes = 1 where price_list_id = ${priceListId}`);
     await db.run(sql`

@@ -18,4 +18,11 @@ export const priceLists = defineModule({
       permissions: ['showNetPrices', 'showGrossPrices', 'exportCatalogue'],
     },
   ],
+  demo: [
+    {
+      name: 'price-lists',
+      position: 89,
+      importLoader: async () => (await import('../../demo/price-lists.ts')).loadDemoPriceLists,
+    },
+  ],
 });

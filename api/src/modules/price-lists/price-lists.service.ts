@@ -12,6 +12,7 @@ import { priceVisibility } from '#src/context/visible-price.ts';
 import { getVocabulary, textIn } from '../catalogue/index.ts';
 import { checkSelection } from './choices.ts';
 import { messages } from './messages.ts';
+import { deleteParts } from './parts.sql.ts';
 import { makePriceList } from './price-lists.jobs.ts';
 import { exportAgainAt, fileNameOf } from './price-lists.rules.ts';
 import {
@@ -101,7 +102,12 @@ async function accept(
  * @throws ShopError `priceList.unknown`, `priceList.over`
  */
 export async function cancelPriceList(ctx: BuyerCtx, priceListId: string): Promise<PriceList> {
-  const isStopped = (await findOwnList(ctx, priceListId)) && (await cancelList(ctx, priceListId));
+  if (!(await findOwnList(ctx, priceListId))) refuse('priceList.unknown');
+  const isStopped = await inTransaction(ctx, async (ctx) => {
+    if (!(await cancelList(ctx, priceListId))) return false;
+    for (const isDraft of [true, false]) await deleteParts(ctx, { priceListId, isDraft });
+    return true;
+  });
   const list = (await findOwnList(ctx, priceListId)) ?? refuse('priceList.unknown');
   if (!isStopped && list.state !== 'cancelled') refuse('priceList.over');
   return showList(ctx, list);

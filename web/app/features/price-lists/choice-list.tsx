@@ -57,7 +57,7 @@ export function ChoiceList({ label, choices, chosen, onChange }: Props) {
                 className="w-full"
               >
                 <span className="grow">{title}</span>
-                <span className="num pl-2 text-note font-normal text-ink-2">{formatQuantity(count)}</span>
+                <span className="pl-2 text-note tabular-nums font-normal text-ink-2">{formatQuantity(count)}</span>
               </Checkbox>
             </li>
           );

@@ -56,9 +56,9 @@ function Making({ list: { priceListId, done, total, fileName } }: { readonly lis
       : t('progress', { done: formatQuantity(done), total: formatQuantity(total) });
   return (
     <div className="grid gap-2">
-      <progress max={Math.max(total, 1)} value={done} aria-label={fileName} className="h-2.5 w-full" />
+      <progress max={Math.max(total, 1)} value={done} aria-label={fileName} className="h-2.5 w-full accent-ink" />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="num text-small">
+        <p role="status" className="text-small tabular-nums">
           {text}
         </p>
         <Button
@@ -91,7 +91,7 @@ function Done({ list: { priceListId, articles, leftOut, bytes, expiresAt, fileNa
   );
   return (
     <div className="grid gap-2">
-      <p className="num flex flex-wrap gap-x-1.5 text-small">
+      <p className="flex flex-wrap gap-x-1.5 text-small">
         <span>{t('articles', { count: articles, articles: formatQuantity(articles) })}</span>
         <span aria-hidden>·</span>
         <span>{formatBytes(bytes)}</span>

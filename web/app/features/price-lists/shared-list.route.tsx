@@ -22,6 +22,7 @@ export default function SharedListRoute({ loaderData: { shared, token } }: Route
   return (
     <div className="mx-auto my-10 max-w-140">
       <title>{shared?.fileName ?? t('shared.over')}</title>
+      {shared === null && <h1 className="sr-only">{t('shared.over')}</h1>}
       {shared === null ? (
         <EmptyState
           title={t('shared.over')}
@@ -37,7 +38,7 @@ export default function SharedListRoute({ loaderData: { shared, token } }: Route
       ) : (
         <div className="grid gap-3 rounded-card border border-line bg-raised p-6">
           <h1 className="break-words">{shared.fileName}</h1>
-          <p className="num text-ink-2">
+          <p className="text-ink-2">
             {t('articles', { count: shared.articles, articles: formatQuantity(shared.articles) })} ·{' '}
             {formatBytes(shared.bytes)}
           </p>
