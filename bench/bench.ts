@@ -2,7 +2,7 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute.
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -25,6 +25,7 @@ import type { PageAudit } from '../e2e/page-audit.ts';
 import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportPrinting } from './printing.ts';
+import { reportPriceList } from './price-lists.ts';
 import { reportRanking } from './ranking/report.ts';
 import { reportForeignFiles } from './foreign-files.ts';
 import { reportSlowErp } from './slow-erp.ts';
@@ -56,6 +57,7 @@ else if (process.argv.includes('--slow-erp')) await mainSlowErp();
 else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
 else if (process.argv.includes('--flood')) await mainFlood();
 else if (process.argv.includes('--standing-orders')) await mainStandingOrders();
+else if (process.argv.includes('--price-list')) await mainPriceList();
 else await main();
 
 async function mainFlood(): Promise<void> {
@@ -66,6 +68,11 @@ async function mainFlood(): Promise<void> {
 async function mainStandingOrders(): Promise<void> {
   await ensureWebBuild(() => console.log('Building the pages …'));
   await reportStandingOrders(SMALL);
+}
+
+async function mainPriceList(): Promise<void> {
+  await ensureWebBuild(() => console.log('Building the pages …'));
+  await reportPriceList(LARGE);
 }
 
 async function mainSlowErp(): Promise<void> {
@@ -96,6 +103,7 @@ async function main(): Promise<void> {
   const slowErp = await reportSlowErp(SMALL);
   const flood = await reportFlood(SMALL, FLOOD_SECONDS);
   const standingOrders = await reportStandingOrders(SMALL);
+  const priceList = await reportPriceList(LARGE);
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -115,6 +123,7 @@ async function main(): Promise<void> {
     slowErp,
     flood,
     standingOrders,
+    priceList,
   });
 }
 

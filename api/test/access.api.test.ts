@@ -22,7 +22,7 @@ const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
   ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists', 'planId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
-  ...['ownNumberId', 'ownNumberIds', 'importId'],
+  ...['ownNumberId', 'ownNumberIds', 'importId', 'priceListId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],
   ...['handOverId'],

@@ -35,6 +35,7 @@ import { newsletterEndpoints } from './newsletter.schemas.ts';
 import { registrationEndpoints } from './registration.schemas.ts';
 import { userManagementEndpoints } from './user-management.schemas.ts';
 import { profileEndpoints } from './profile.schemas.ts';
+import { priceListsEndpoints } from './price-lists.schemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineRoomEndpoints } from './engine-room.schemas.ts';
 import { erpNoticesEndpoints } from './erp-notices.schemas.ts';
@@ -141,4 +142,5 @@ export const endpoints = {
   profile: profileEndpoints,
   push: pushEndpoints,
   punchout: punchoutEndpoints,
+  priceLists: priceListsEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;

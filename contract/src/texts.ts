@@ -52,6 +52,7 @@ import userManagement from './user-management.texts.json' with { type: 'json' };
 import profile from './profile.texts.json' with { type: 'json' };
 import push from './push.texts.json' with { type: 'json' };
 import punchout from './punchout.texts.json' with { type: 'json' };
+import priceLists from './price-lists.texts.json' with { type: 'json' };
 import type { Language } from './values.ts';
 
 /**
@@ -113,6 +114,7 @@ export const moduleTexts = [
   profile,
   push,
   punchout,
+  priceLists,
 ] as const;
 
 /** A text in every language. */

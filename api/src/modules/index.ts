@@ -1,5 +1,6 @@
 // The modules of the shop. A module may import only those that stand before it: `tools/check-architecture.ts` reads this file.
 import type { ShopModule } from '../context/module.ts';
+import { priceLists } from './price-lists/module.ts';
 import { punchout } from './punchout/module.ts';
 import { registration } from './registration/module.ts';
 import { profile } from './profile/module.ts';
@@ -134,6 +135,8 @@ export const modules: readonly ShopModule[] = [
   returns,
   cancellations,
   parkedOrders,
+  // What a company takes along of it.
+  priceLists,
   // Where buyers' systems come in.
   punchout,
   // What phones are told.

@@ -10,7 +10,13 @@ export function dayText(day: string | null): string {
 
 /** `24.11.2026 10:05` for an ISO 8601 instant, by the clock in Zurich. */
 export function momentText(instant: string): string {
-  const { day, minute } = readZurichClock(new Date(instant));
+  const at = new Date(instant);
+  return `${dayText(readZurichClock(at).day)} ${timeText(at)}`;
+}
+
+/** `10:05`, by the clock in Zurich. */
+export function timeText(at: Date): string {
+  const { minute } = readZurichClock(at);
   const two = (part: number) => String(part).padStart(2, '0');
-  return `${dayText(day)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -86,6 +86,8 @@ export type CatalogueArticle = {
   readonly gtin?: string;
   readonly manufacturer?: string;
   readonly manufacturerNumber?: string;
+  /** What the customer calls it, in files that are written for one; never read. */
+  readonly buyerNumber?: string;
   /** Product line of the manufacturer. */
   readonly series?: string;
   readonly name: Texts;

@@ -9,7 +9,15 @@ export { normaliseProductNumber, withoutLeadingZeros } from './numbers/product-n
 export { readDecimal, type Decimal } from './numbers/decimal.ts';
 export { fitPriceUnit } from './price-unit.ts';
 export { readShopCsv, type CsvOptions } from './csv/read-csv.ts';
-export { collectAttributeColumns, writeShopCsv } from './csv/write-csv.ts';
+export { collectAttributeColumns, shopCsvWriter, writeShopCsv, type ShopCsvWriter } from './csv/write-csv.ts';
+export { bmecatWriter, type BmecatWriter } from './bmecat/write-bmecat.ts';
+export {
+  datanormArticle,
+  datanormHead,
+  datanormPrice,
+  encodeDatanorm,
+  type DatanormArticle,
+} from './datanorm/write-datanorm.ts';
 export type { AttributeColumn } from './csv/columns.ts';
 export { csvLine } from './csv/cells.ts';
 export { cartColumns, cartColumnTitle, type CartColumn } from './order-list/cart-columns.ts';

@@ -32,3 +32,14 @@ export function printedUnit(code: string): string {
   const text = code.trim();
   return printed[text.toUpperCase()] ?? text;
 }
+
+const codeOfPrinted: ReadonlyMap<string, string> = new Map(
+  Object.entries(printed)
+    .toReversed()
+    .map(([code, text]) => [text, code]),
+);
+
+/** The code of a printed unit of measure, `C62` for none; a unit without a code stays as it is printed. */
+export function unitCode(text: string): string {
+  return text === '' ? 'C62' : (codeOfPrinted.get(text) ?? text);
+}

@@ -1,3 +1,4 @@
+import { priceLists } from './price-lists/feature.ts';
 import { punchout } from './punchout/feature.ts';
 import { registration } from './registration/feature.ts';
 import { registrations } from './registrations/feature.ts';
@@ -109,6 +110,7 @@ export const features = [
   productReports,
   engineRoom,
   searchTuning,
+  priceLists,
 ] as const;
 
 /** Every feature's definition. */

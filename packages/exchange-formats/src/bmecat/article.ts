@@ -26,6 +26,8 @@ import { childOf, childrenOf, descendantsOf, textOf, type Element } from './elem
 import { readFeatures } from './features.ts';
 import { textsOf } from './languages.ts';
 import { readMedia } from './media.ts';
+import { readOwnFacts, readOwnFlags } from './own-facts.ts';
+import { readOwnFields } from './own-file.ts';
 import { readPrices } from './prices.ts';
 
 const PRICE_QUANTITY_MAX = 1_000_000;
@@ -37,6 +39,8 @@ export type ArticleSetting = {
   readonly shopCurrency: string;
   /** Classification systems that the file itself defines. */
   readonly systems: ReadonlySet<string>;
+  /** The shop itself has written it. */
+  readonly isOwn: boolean;
 };
 
 const relationTypes: ReadonlyMap<string, RelationType> = new Map([
@@ -62,14 +66,15 @@ const flagsOfStatus: ReadonlyMap<string, CatalogueFlag> = new Map([
 export function readArticle(
   element: Element,
   sku: string,
-  { language, currency, shopCurrency, systems }: ArticleSetting,
+  { language, currency, shopCurrency, systems, isOwn }: ArticleSetting,
   problems: ProblemList,
 ): CatalogueArticle {
   const details = childOf(element, 'ARTICLE_DETAILS', 'PRODUCT_DETAILS');
   const order = childOf(element, 'ARTICLE_ORDER_DETAILS', 'PRODUCT_ORDER_DETAILS');
   const name = checkName(details ? textsOf(childrenOf(details, 'DESCRIPTION_SHORT'), language) : {}, problems);
   const priceQuantity = readPriceQuantity(order, problems);
-  const preferred = preferredPriceUnit(priceQuantity);
+  const own = readOwnFields(element);
+  const preferred = preferredPriceUnit(Number(own('PRICE_UNIT')[0] ?? priceQuantity));
   const { prices, priceUnit } = readPrices(element, BigInt(priceQuantity), preferred, currency, shopCurrency, problems);
   const places = readPlaces(element, systems);
   return {
@@ -86,7 +91,7 @@ export function readArticle(
     ...readKeywords(details, language, problems),
     categoryIds: places.categoryIds,
     ...(places.classes.length > 0 && { classes: places.classes }),
-    attributes: readFeatures(element, language, problems),
+    attributes: readFeatures(element, { language, isOwn }, problems),
     measurementUnit: checkUnit(textOf(order, 'ORDER_UNIT'), problems),
     priceUnit,
     ...(priceQuantity !== priceUnit && { priceQuantity }),
@@ -95,9 +100,10 @@ export function readArticle(
     ...readPacking(order, problems),
     prices,
     ...readWeight(element),
-    flags: readFlags(details),
+    flags: isOwn ? readOwnFlags(own) : readFlags(details),
     media: readMedia(element, language, problems),
     relations: readRelations(element, problems),
+    ...readOwnFacts(own),
   };
 }
 
@@ -177,7 +183,7 @@ function readPlaces(element: Element, systems: ReadonlySet<string>) {
       const code = group.text.trim();
       if (code === '') continue;
       if (systems.has(system)) categoryIds.add(categoryIdOf(system, code));
-      else classes.push({ system, code });
+      else if (!classes.some((one) => one.system === system && one.code === code)) classes.push({ system, code });
     }
   }
   return { categoryIds: [...categoryIds], classes };

@@ -1,10 +1,11 @@
 import type { CatalogueCategory, Language } from '../catalogue.ts';
 import { childrenOf, textOf, type Element } from './element.ts';
 import { textsOf } from './languages.ts';
+import { OWN_CATEGORIES } from './own-file.ts';
 
-/** Identifier of a group within its system; two systems of a file may number their groups alike. */
+/** Identifier of a group within its system; two systems of a file may number their groups alike. The shop's own keep theirs. */
 export function categoryIdOf(system: string, group: string): string {
-  return `${system}:${group}`;
+  return system === OWN_CATEGORIES ? group : `${system}:${group}`;
 }
 
 /** A node or leaf of a CLASSIFICATION_SYSTEM; undefined when identifier or name is missing. */

@@ -18,6 +18,8 @@ type Feature = {
   readonly code: string | undefined;
   readonly name: Texts;
   readonly isEtim: boolean;
+  /** The shop itself has written it: every value says its type. */
+  readonly isOwn: boolean;
 };
 
 /**
@@ -26,14 +28,14 @@ type Feature = {
  */
 export function readFeatures(
   article: Element,
-  fallback: Language,
+  { language: fallback, isOwn }: { readonly language: Language; readonly isOwn: boolean },
   problems: ProblemList,
 ): readonly CatalogueAttribute[] {
   const attributes = new Map<string, CatalogueAttribute>();
   for (const system of childrenOf(article, 'ARTICLE_FEATURES', 'PRODUCT_FEATURES')) {
     const isEtim = /^ETIM/i.test(textOf(system, 'REFERENCE_FEATURE_SYSTEM_NAME') ?? '');
     const features = [...descendantsOf(system, (name) => name === 'FEATURE')].map((element) =>
-      readFeature(element, fallback, isEtim),
+      readFeature(element, fallback, { isEtim, isOwn }),
     );
     const byId = new Map(features.flatMap((feature) => (feature.id === undefined ? [] : [[feature.id, feature]])));
     const parents = new Set(features.map((feature) => feature.parentId));
@@ -48,7 +50,8 @@ export function readFeatures(
   return [...attributes.values()].slice(0, ATTRIBUTES_MAX);
 }
 
-function readFeature(element: Element, fallback: Language, isEtim: boolean): Feature {
+function readFeature(element: Element, fallback: Language, origin: Pick<Feature, 'isEtim' | 'isOwn'>): Feature {
+  const { isEtim } = origin;
   const template = childOf(element, 'FTEMPLATE');
   const names = textsOf(template ? childrenOf(template, 'FT_NAME') : childrenOf(element, 'FNAME'), fallback);
   const code = textOf(template, 'FT_ID') ?? (isEtim ? codeIn(textOf(element, 'FNAME')) : undefined);
@@ -59,7 +62,7 @@ function readFeature(element: Element, fallback: Language, isEtim: boolean): Fea
     parentId: textOf(element, 'FPARENT_ID'),
     code,
     name: code !== undefined && !template && Object.keys(described).length > 0 ? described : names,
-    isEtim,
+    ...origin,
   };
 }
 
@@ -106,7 +109,9 @@ function readValue(
   shownName: string,
   fallback: Language,
 ): Pick<CatalogueAttribute, 'type' | 'value'> | undefined {
-  const all = childrenOf(feature.element, 'FVALUE').filter((value) => !emptyValues.has(value.text.trim()));
+  const all = childrenOf(feature.element, 'FVALUE').filter(
+    (value) => feature.isOwn || !emptyValues.has(value.text.trim()),
+  );
   const details = textsOf(childrenOf(feature.element, 'FVALUE_DETAILS'), fallback);
   const hasCode =
     textOf(feature.element, 'VALUE_IDREF') !== undefined || all.some((value) => /^EV\d{6}$/.test(value.text.trim()));
@@ -116,6 +121,7 @@ function readValue(
     return { type: 'text', value: [details] };
   }
   if (all.some((value) => value.attributes.lang !== undefined)) {
+    if (feature.isOwn) return { type: 'text', value: severalTexts(all, fallback) };
     const value = textsOf(all, fallback);
     return Object.keys(value).length > 0 ? { type: 'text', value: [value] } : undefined;
   }
@@ -126,11 +132,22 @@ function readValue(
   const numbers = texts.map(readMeasure);
   if (numbers.length === 1 && numbers[0] !== undefined && isMeasure(feature, first))
     return { type: 'numeric', value: numbers[0] };
-  if (feature.isEtim && texts.length === 2) {
+  if ((feature.isEtim || feature.isOwn) && texts.length === 2) {
     const [min, max] = [readMeasure(first), readMeasure(second)];
     if (min !== undefined && max !== undefined && min <= max) return { type: 'range', value: { min, max } };
   }
   return { type: 'text', value: [...new Set(texts)].map((text) => ({ [fallback]: text })) };
+}
+
+/** Texts of the shop's own files: the next one begins where a language comes again. */
+function severalTexts(values: readonly Element[], fallback: Language): readonly Texts[] {
+  const groups: Element[][] = [];
+  for (const value of values) {
+    const last = groups.at(-1);
+    if (last && last.every(({ attributes }) => attributes.lang !== value.attributes.lang)) last.push(value);
+    else groups.push([value]);
+  }
+  return groups.map((group) => textsOf(group, fallback));
 }
 
 function readMeasure(text: string): number | undefined {

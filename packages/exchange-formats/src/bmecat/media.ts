@@ -1,7 +1,8 @@
 import type { CatalogueMedia, Language, MediaPurpose } from '../catalogue.ts';
 import type { ProblemList } from '../problem-list.ts';
 import { childrenOf, textOf, type Element } from './element.ts';
-import { textsOf } from './languages.ts';
+import { languageOf, textsOf } from './languages.ts';
+import { readMediumText } from './own-file.ts';
 
 const SOURCE_CHARS_MAX = 255;
 
@@ -12,6 +13,21 @@ const purposes: ReadonlyMap<string, MediaPurpose> = new Map([
   ['data_sheet', 'data_sheet'],
   ['safety_data_sheet', 'data_sheet'],
 ]);
+
+const allPurposes: readonly MediaPurpose[] = [
+  'picture',
+  'drawing',
+  'data_sheet',
+  'manual',
+  'energy_sheet',
+  'certificate',
+  'declaration',
+  'other',
+];
+
+function ownPurpose(text: string | undefined): MediaPurpose | undefined {
+  return allPurposes.find((purpose) => purpose === text);
+}
 
 /**
  * Media of an article in their order. An address instead of a file name (MIME_TYPE `url`, or a source with a scheme)
@@ -29,13 +45,16 @@ export function readMedia(article: Element, fallback: Language, problems: Proble
         continue;
       }
       const title = textsOf(childrenOf(mime, 'MIME_DESCR'), fallback);
-      const purpose = purposes.get(textOf(mime, 'MIME_PURPOSE')?.toLowerCase() ?? '');
+      const own = readMediumText(textOf(mime, 'MIME_ALT'));
+      const languages = (own?.languages ?? []).flatMap((code) => languageOf(code) ?? []);
+      const purpose = ownPurpose(own?.purpose) ?? purposes.get(textOf(mime, 'MIME_PURPOSE')?.toLowerCase() ?? '');
       media.push({
         order: Number(textOf(mime, 'MIME_ORDER') ?? media.length + 1) || 0,
         medium: {
           purpose: purpose ?? (type.startsWith('image/') ? 'picture' : 'other'),
           source: source.slice(0, SOURCE_CHARS_MAX),
           ...(Object.keys(title).length > 0 && { title }),
+          ...(languages.length > 0 && { languages }),
         },
       });
     }

@@ -13,6 +13,7 @@ import { readArticle } from './article.ts';
 import { categoryIdOf, readCatalogueGroup, readClassificationGroup } from './classification.ts';
 import { textOf, type Element } from './element.ts';
 import { readHeader, transactionOf } from './header.ts';
+import { isOwnFile } from './own-file.ts';
 import { readPrices } from './prices.ts';
 import { readXmlRecords, type XmlRecord } from './xml-records.ts';
 
@@ -38,6 +39,7 @@ type State = {
   root?: Element;
   headerElement?: Element;
   header?: CatalogueHeader;
+  isOwn?: boolean;
   system: string;
   groupSystem: string;
   readonly systems: Set<string>;
@@ -96,6 +98,7 @@ function* readRecord(state: State, record: XmlRecord & { kind: 'record' }): Gene
   if (path[0] !== 'BMECAT') throw new CatalogueFileError('file.not_bmecat', line, { element: element.name });
   if (element.name === 'HEADER') {
     state.headerElement = element;
+    state.isOwn = isOwnFile(element);
     return;
   }
   const { header } = state;
@@ -168,7 +171,7 @@ function* readItem(
 }
 
 function readSound(
-  { shopCurrency, systems }: State,
+  { shopCurrency, systems, isOwn = false }: State,
   { transaction, currency }: CatalogueHeader,
   language: Language,
   element: Element,
@@ -178,7 +181,7 @@ function readSound(
 ): CatalogueEvent {
   if (isRemoval) return { kind: 'removal', sku };
   if (transaction !== 'update-prices') {
-    const setting = { language, currency, shopCurrency, systems };
+    const setting = { language, currency, shopCurrency, systems, isOwn };
     return readArticle(element, sku, setting, problems);
   }
   const { prices, priceUnit } = readPrices(element, 1n, 1, currency, shopCurrency, problems);

@@ -132,21 +132,37 @@ function texts(field: 'name' | 'description' | 'keywords', cell: CellReader, rea
   );
 }
 
-function pairs(text: string | undefined): readonly (readonly [string, string])[] {
+function pairs(text: string | undefined): readonly (readonly [string, string, ...(readonly string[])])[] {
   return splitParts(text ?? '', '|').flatMap((part) => {
-    const [first = '', second = ''] = splitParts(part, ':').map((half) => half.trim());
-    return first === '' || second === '' ? [] : [[first, second] as const];
+    const [first = '', second = '', ...rest] = splitParts(part, ':').map((half) => half.trim());
+    return first === '' || second === '' ? [] : [[first, second, ...rest] as const];
   });
 }
 
 function readMediaCell(text: string | undefined, problems: ProblemList): CatalogueArticle['media'] {
-  return pairs(text).flatMap(([name, source]) => {
+  return pairs(text).flatMap(([name, source, ...facts]) => {
     const purpose = known(purposes, name, 'media', problems);
     if (!purpose) return [];
-    if (!/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(source)) return [{ purpose, source }];
+    if (!/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(source)) return [{ purpose, source, ...mediumFacts(facts) }];
     problems.warn('media.address_dropped', { host: '' });
     return [];
   });
+}
+
+/** Titles (`de=Ansicht`) and what a document is written in (`in=de fr`). */
+function mediumFacts(facts: readonly string[]): Pick<CatalogueArticle['media'][number], 'title' | 'languages'> {
+  const valueOf = (name: string) => facts.find((fact) => fact.startsWith(`${name}=`))?.slice(name.length + 1);
+  const title = Object.fromEntries(
+    languages.flatMap((language) => {
+      const words = plainLine(valueOf(language) ?? '');
+      return words === '' ? [] : [[language, words]];
+    }),
+  );
+  const written = languages.filter((language) => valueOf('in')?.split(' ').includes(language));
+  return {
+    ...(Object.keys(title).length > 0 && { title }),
+    ...(written.length > 0 && { languages: written }),
+  };
 }
 
 function known<T extends string>(all: readonly T[], text: string, field: string, problems: ProblemList): T | undefined {

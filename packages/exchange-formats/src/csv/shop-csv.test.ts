@@ -83,7 +83,10 @@ const full: CatalogueArticle = {
   copperGrams: 43,
   weightGrams: 55.5,
   flags: ['cut_to_length', 'new'],
-  media: [{ purpose: 'picture', source: 'a:b|c.svg' }],
+  media: [
+    { purpose: 'picture', source: 'a:b|c.svg', title: { de: 'Vorne | links: 1=2', en: 'Front' } },
+    { purpose: 'manual', source: 'd.pdf', languages: ['de', 'fr'] },
+  ],
   relations: [{ type: 'successor', sku: 'HV-101' }],
   variantOf: { parent: 'HV-99', attributeKeys: ['EF2', 'EF1'] },
   popularity: 12,

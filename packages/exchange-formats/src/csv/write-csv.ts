@@ -3,6 +3,7 @@ import {
   type CatalogueArticle,
   type CatalogueAttribute,
   type CatalogueCategory,
+  type CatalogueMedia,
   type CataloguePrice,
   type CatalogueRecord,
   type Language,
@@ -26,33 +27,51 @@ export async function collectAttributeColumns(records: Records): Promise<readonl
   return [...columns.values()];
 }
 
+/** Writes the shop's CSV row by row; what it covers says the README. */
+export type ShopCsvWriter = {
+  /** The first line, with the byte order mark. */
+  readonly head: string;
+  readonly article: (article: CatalogueArticle) => string;
+};
+
+/** @param categories those that the articles stand in, with all above them */
+export function shopCsvWriter(
+  attributeColumns: readonly AttributeColumn[],
+  categories: ReadonlyMap<string, CatalogueCategory>,
+): ShopCsvWriter {
+  const columns = attributeColumns.map((column) => ({ key: columnKeyOf(column), heads: attributeHeads(column) }));
+  return {
+    head: '\ufeff' + csvLine([...fixedColumns, ...columns.flatMap(({ heads }) => heads.map(({ head }) => head))]),
+    article: (article) => {
+      const fixed = fixedCells(article, categories);
+      const attributes = new Map(article.attributes.map((attribute) => [columnKeyOf(attribute), attribute]));
+      return csvLine([
+        ...fixedColumns.map((column) => fixed[column] ?? ''),
+        ...columns.flatMap(({ key, heads }) =>
+          heads.map(({ language }) => {
+            const attribute = attributes.get(key);
+            return attribute ? attributeCell(attribute, language) : '';
+          }),
+        ),
+      ]);
+    },
+  };
+}
+
 /**
- * Writes the shop's CSV, UTF-8 text with a byte order mark. Categories must come before the articles in them. Covers
- * what the README lists; the first price list of each kind that is for everybody, media without their content.
+ * Writes a whole catalogue as the shop's CSV, UTF-8 text with a byte order mark. Categories must come before the articles in
+ * them. The first price list of each kind that is for everybody, media without their content.
  */
 export async function* writeShopCsv(
   records: Records,
   attributeColumns: readonly AttributeColumn[],
 ): AsyncGenerator<string, void, undefined> {
-  const columns = attributeColumns.map((column) => ({ key: columnKeyOf(column), heads: attributeHeads(column) }));
   const categories = new Map<string, CatalogueCategory>();
-  yield '\ufeff' + csvLine([...fixedColumns, ...columns.flatMap(({ heads }) => heads.map(({ head }) => head))]);
+  const writer = shopCsvWriter(attributeColumns, categories);
+  yield writer.head;
   for await (const record of records) {
-    if (record.kind === 'category') {
-      categories.set(record.id, record);
-      continue;
-    }
-    const fixed = fixedCells(record, categories);
-    const attributes = new Map(record.attributes.map((attribute) => [columnKeyOf(attribute), attribute]));
-    yield csvLine([
-      ...fixedColumns.map((column) => fixed[column] ?? ''),
-      ...columns.flatMap(({ key, heads }) =>
-        heads.map(({ language }) => {
-          const attribute = attributes.get(key);
-          return attribute ? attributeCell(attribute, language) : '';
-        }),
-      ),
-    ]);
+    if (record.kind === 'category') categories.set(record.id, record);
+    else yield writer.article(record);
   }
 }
 
@@ -108,7 +127,7 @@ function fixedCells(
     weight_grams: numberCell(article.weightGrams),
     flags: joinParts(article.flags, '|'),
     media: joinParts(
-      article.media.map(({ purpose, source }) => joinParts([purpose, source], ':')),
+      article.media.map((medium) => joinParts(mediumParts(medium), ':')),
       '|',
     ),
     relations: joinParts(
@@ -133,6 +152,15 @@ function fixedCells(
     }
   }
   return cells;
+}
+
+/** `picture:a.jpg:de=Ansicht`, and `in=de fr` for what a document is written in. */
+function mediumParts({ purpose, source, title = {}, languages: written = [] }: CatalogueMedia): readonly string[] {
+  const titles = languages.flatMap((language) => {
+    const text = title[language];
+    return text === undefined ? [] : [`${language}=${text}`];
+  });
+  return [purpose, source, ...titles, ...(written.length > 0 ? [`in=${written.join(' ')}`] : [])];
 }
 
 function numberCell(value: number | undefined): string {

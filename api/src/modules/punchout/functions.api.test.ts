@@ -1,0 +1,117 @@
+import { cartApi } from '@shop/contract/cart';
+import { punchoutApi } from '@shop/contract/punchout';
+import { readOciReturn } from '@shop/exchange-formats/punchout';
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeScriptedErp } from '#test/scripted-erp.ts';
+import { openTestShop } from '#test/shop.ts';
+import { HOOK, makeBuyers, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
+
+const shop = openTestShop({ erp: makeScriptedErp() });
+const { openSystem, form, post, ociCall, cookieOf, openCxml } = makeBuyers(shop);
+
+beforeAll(async () => {
+  await shop.parts.db.run(sql`
+    update catalogue.products set name = '{"de": "Wechselschalter Domo"}' where sku in ('P-1', 'P-2')`);
+  await shop.parts.searchEngine.rebuild();
+});
+
+type Called = Awaited<ReturnType<typeof post>>;
+
+/** Where the browser that has called ends up, its cookie kept. */
+async function placeOf(called: Called): Promise<string> {
+  expect(called.statusCode).toBe(303);
+  const opened = await shop.app.inject({
+    method: 'GET',
+    url: String(called.headers.location),
+    headers: { cookie: cookieOf(called.headers) },
+  });
+  return String(opened.headers.location);
+}
+
+const idsCall = ({ publicId, login, secret }: BuyerSystem, fields: Readonly<Record<string, string>>) =>
+  post(`/punchout/ids/${publicId}`, form({ kndnr: login, pw_kunde: secret, hookurl: HOOK, version: '2.5', ...fields }));
+
+/** The hidden fields of a form that is answered. */
+function fieldsOf(html: string): readonly (readonly [string, string])[] {
+  const fields = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  return [...fields].map(([, name = '', value = '']) => [name, value]);
+}
+
+describe('happy', () => {
+  test('OCI DETAIL shows the article, also without an address to return to', async () => {
+    const system = await openSystem('oci');
+    expect(await placeOf(await ociCall(system, { FUNCTION: 'DETAIL', PRODUCTID: 'P-1' }))).toMatch(/^\/de\/.*p-1/i);
+    expect(await placeOf(await ociCall(system, { FUNCTION: 'DETAIL', PRODUCTID: 'P-2', HOOK_URL: '' }))).toMatch(
+      /p-2/i,
+    );
+  });
+
+  test('OCI SOURCING opens the search with the words of the buyer’s system', async () => {
+    const called = await ociCall(await openSystem('oci'), { FUNCTION: 'SOURCING', SEARCHSTRING: 'Schalter & Taster' });
+    expect(await placeOf(called)).toBe('/de/search?q=Schalter%20%26%20Taster');
+  });
+
+  test('OCI BACKGROUND_SEARCH answers what it finds as a form whose button is shown', async () => {
+    const system = await openSystem('oci');
+    const answer = await ociCall(system, { FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'Wechselschalter' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`action="${ORIGIN}/hook"`);
+    expect(answer.body).not.toContain('class="hidden"');
+    const fields = fieldsOf(answer.body);
+    expect(fields).toContainEqual(['HEADER-TOTAL_RESULTS', '2']);
+    expect(
+      readOciReturn(fields)
+        .map((item) => item.fields['VENDORMAT'])
+        .toSorted(),
+    ).toEqual(['P-1', 'P-2']);
+  });
+
+  test('IDS ADL leads to the article, a search to its results', async () => {
+    const system = await openSystem('ids');
+    expect(await placeOf(await idsCall(system, { action: 'ADL', ghnummer: 'P-2' }))).toMatch(/^\/de\/.*p-2/i);
+    const sought = await idsCall(system, { action: 'SRC', suchbegriff: 'Schalter' });
+    expect(await placeOf(sought)).toContain('/de/search?q=Schalter');
+  });
+
+  test('cXML inspect brings the lines along and opens the cart', async () => {
+    const system = await openSystem('cxml');
+    const { client } = await openCxml(system, 'inspect', [['P-2', 4]]);
+    const { data } = await client.ask(punchoutApi.check, {});
+    expect(data?.lines).toContainEqual(expect.objectContaining({ sku: 'P-2', quantity: 4 }));
+    expect((await client.ask(cartApi.list, {})).status).toBe(200);
+  });
+});
+
+describe('refused', () => {
+  test('DETAIL, VALIDATE and ADL name the article that nobody knows', async () => {
+    const oci = await openSystem('oci');
+    for (const name of ['DETAIL', 'VALIDATE']) {
+      const answer = await ociCall(oci, { FUNCTION: name, PRODUCTID: 'NOBODY-7', QUANTITY: '1' });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).toContain('NOBODY-7');
+    }
+    const ids = await idsCall(await openSystem('ids'), { action: 'ADL', ghnummer: 'NOBODY-8' });
+    expect(ids.body).toContain('NOBODY-8');
+  });
+
+  test('a background search that finds nothing answers a form without lines', async () => {
+    const system = await openSystem('oci');
+    const answer = await ociCall(system, { FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'xqzvw' });
+    expect(fieldsOf(answer.body)).toContainEqual(['HEADER-TOTAL_RESULTS', '0']);
+    expect(readOciReturn(fieldsOf(answer.body))).toEqual([]);
+  });
+});
+
+describe('not allowed', () => {
+  test('a search answers to no address that is not the buyer’s', async () => {
+    const call = {
+      FUNCTION: 'BACKGROUND_SEARCH',
+      SEARCHSTRING: 'Schalter',
+      HOOK_URL: 'https://elsewhere.example/hook',
+    };
+    const answer = await ociCall(await openSystem('oci'), call);
+    expect(answer.body).not.toContain('NEW_ITEM');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
