@@ -25,7 +25,7 @@ const ownedNames = new Set([
   ...['ownNumberId', 'ownNumberIds', 'importId'],
   ...['addressId', 'contractId', 'pickupAddressId', 'viewId', 'customerUsername', 'sessionId', 'passkeyId'],
   ...['interfaceMessageId'],
-  ...['handOverId'],
+  ...['handOverId', 'redemptionId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([
@@ -56,6 +56,8 @@ const sharedNames = new Set([
   'recordKind',
   'noteId',
   'savedSearchId',
+  'rewardId',
+  'campaignId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -45,6 +45,8 @@ import { historyEndpoints } from './order-history.schemas.ts';
 import { ordersEndpoints } from './orders.schemas.ts';
 import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
+import { premiumDeskEndpoints } from './premium-desk.schemas.ts';
+import { premiumWorldEndpoints } from './premium-world.schemas.ts';
 import { pricesEndpoints } from './prices.schemas.ts';
 import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { punchoutEndpoints } from './punchout.schemas.ts';
@@ -110,6 +112,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,
   standingOrders: standingOrdersEndpoints,
+  premiumWorld: { ...premiumWorldEndpoints, ...premiumDeskEndpoints },
   cancellations: cancellationsEndpoints,
   returns: returnsEndpoints,
   deliveryControl: deliveryControlEndpoints,

@@ -42,6 +42,7 @@ import { operatorArea } from './operator-area/module.ts';
 import { orders } from './orders/module.ts';
 import { parkedOrders } from './parked-orders/module.ts';
 import { payments } from './payments/module.ts';
+import { premiumWorld } from './premium-world/module.ts';
 import { prices } from './prices/module.ts';
 import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
@@ -134,6 +135,8 @@ export const modules: readonly ShopModule[] = [
   punchout,
   // What the operator writes himself.
   content,
+  // What customers are thanked with.
+  premiumWorld,
   // Ordering it again and again.
   standingOrders,
   // What staff do in a customer's place.
