@@ -12,6 +12,7 @@ import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
 import { insertYearsOfOrders, OPERATOR, operatorHomeScenarios } from './operator-home.ts';
 import { insertOwnNumbers, ownNumberScenarios } from './own-numbers.ts';
+import { insertPremiumEntries, premiumScenarios } from './premium-world.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -139,6 +140,7 @@ async function fillLarge(state: string): Promise<void> {
   await insertApprovals(state);
   await insertYearsOfOrders(state);
   await insertOwnNumbers(state, 'anna.muster@elektro-muster.example');
+  await insertPremiumEntries(state, 'anna.muster@elektro-muster.example');
 }
 
 /** The small catalogue is only read, to tell how that grows. */
@@ -173,6 +175,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const histories = await reportHistory(shop, historyCookie);
     await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
     await run(await ownNumberScenarios(shop.origin, cookies[0] ?? ''));
+    await attempt('premium world', async () => run(await premiumScenarios(shop.origin, cookies[0] ?? '')));
     // The company of the shoppers has ten thousand sites from then on.
     await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
     await attempt('log-in with a passkey', () => measurePasskeys(shop.origin, cookies.at(-1) ?? '', run));

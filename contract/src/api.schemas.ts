@@ -45,7 +45,7 @@ import { historyEndpoints } from './order-history.schemas.ts';
 import { ordersEndpoints } from './orders.schemas.ts';
 import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
-import { premiumDeskEndpoints } from './premium-desk.schemas.ts';
+import { premiumOfficeEndpoints } from './premium-office.schemas.ts';
 import { premiumWorldEndpoints } from './premium-world.schemas.ts';
 import { pricesEndpoints } from './prices.schemas.ts';
 import { productReportsEndpoints } from './product-reports.schemas.ts';
@@ -112,7 +112,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,
   standingOrders: standingOrdersEndpoints,
-  premiumWorld: { ...premiumWorldEndpoints, ...premiumDeskEndpoints },
+  premiumWorld: { ...premiumWorldEndpoints, ...premiumOfficeEndpoints },
   cancellations: cancellationsEndpoints,
   returns: returnsEndpoints,
   deliveryControl: deliveryControlEndpoints,

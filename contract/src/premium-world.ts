@@ -18,11 +18,11 @@ export const PREMIUM_POINTS_MAX = 10_000_000;
 export const APPLICATION_COMMENT_MAX = 500;
 
 /** Points say what was paid: only who sees net prices sees them. */
-const reader = { access: 'customer', permissions: ['showPrices', 'showNetPrices'] } as const;
+const viewer = { access: 'customer', permissions: ['showPrices', 'showNetPrices'] } as const;
 const admin = { access: 'customer', permissions: ['manageCompanyUsers'] } as const;
 
 export const premiumWorldApi = {
-  get: { method: 'GET', path: '/premium-world', ...reader, refusals: [] },
+  get: { method: 'GET', path: '/premium-world', ...viewer, refusals: [] },
   activate: {
     method: 'POST',
     path: '/premium-world/activate',
@@ -31,7 +31,7 @@ export const premiumWorldApi = {
     idempotent: true,
   },
   withdraw: { method: 'POST', path: '/premium-world/withdraw', ...admin, refusals: ['premium.not_pending'] },
-  rewards: { method: 'GET', path: '/premium-world/rewards', ...reader, refusals: [] },
+  rewards: { method: 'GET', path: '/premium-world/rewards', ...viewer, refusals: [] },
   redeem: {
     method: 'POST',
     path: '/premium-world/rewards/{rewardId}/redeem',
@@ -45,18 +45,18 @@ export const premiumWorldApi = {
     ],
     idempotent: true,
   },
-  redemptions: { method: 'GET', path: '/premium-world/redemptions', ...reader, refusals: [] },
+  redemptions: { method: 'GET', path: '/premium-world/redemptions', ...viewer, refusals: [] },
   cancelRedemption: {
     method: 'POST',
     path: '/premium-world/redemptions/{redemptionId}/cancel',
     ...admin,
     refusals: ['premium.redemption_unknown', 'premium.redemption_packed'],
   },
-  statement: { method: 'GET', path: '/premium-world/statement', ...reader, refusals: [] },
+  statement: { method: 'GET', path: '/premium-world/statement', ...viewer, refusals: [] },
   exportStatement: {
     method: 'GET',
     path: '/premium-world/statement/export',
-    ...reader,
+    ...viewer,
     files: [CSV, XLSX, PDF],
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },

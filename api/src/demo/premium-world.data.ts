@@ -183,7 +183,7 @@ export const demoCampaigns = [
       'Electric mobility counts one and a half times',
     ),
     factorPercent: 150,
-    category: 'Ladestation',
+    category: 'Elektromobilität',
     fromDays: null,
     toDays: null,
     isActive: true,

@@ -68,7 +68,7 @@ async function loadMembers(ctx: LoadCtx, rewardIds: readonly number[]): Promise<
     factorPercent: FACTOR_PERCENT,
     validityMonths: MONTHS,
   });
-  if (companyId !== undefined) await loadLedger(ctx, companyId, rewardIds);
+  if (companyId !== undefined) await loadEntries(ctx, companyId, rewardIds);
   const plain = { factorPercent: 100, validityMonths: null };
   await premiumSql.insertMember(ctx, {
     ...plain,
@@ -91,7 +91,7 @@ async function loadMembers(ctx: LoadCtx, rewardIds: readonly number[]): Promise<
 }
 
 /** What was earned, credited and redeemed, by day, and what expired in between as the nights would have booked it. */
-async function loadLedger(ctx: LoadCtx, companyId: number, rewardIds: readonly number[]): Promise<void> {
+async function loadEntries(ctx: LoadCtx, companyId: number, rewardIds: readonly number[]): Promise<void> {
   const earned = await premiumSql.listPoints(ctx.db, companyId);
   const orderNumbers = [...new Set(earned.map(({ orderNumber }) => orderNumber))];
   await premiumSql.insertTerms(ctx.db, { companyId, orderNumbers, factor: (FACTOR_ONE * FACTOR_PERCENT) / 100 });

@@ -1,4 +1,4 @@
-import type { CampaignInput } from '@shop/contract/premium-desk';
+import type { CampaignInput } from '@shop/contract/premium-office';
 import type { Localized } from '@shop/contract/content';
 import sql from 'sql-template-tag';
 import { containsWords, type RowRange } from '#platform/list-query.sql.ts';

@@ -1,4 +1,4 @@
-import { premiumDeskApi } from '@shop/contract/premium-desk';
+import { premiumOfficeApi } from '@shop/contract/premium-office';
 import { premiumWorldApi } from '@shop/contract/premium-world';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
@@ -22,11 +22,11 @@ export const knownValues: KnownValuesOf = async ({ shop, anna, operator }, endpo
     toDay: '2026-11-30',
     isActive: true,
   };
-  const { data: created } = await operator.ask(premiumDeskApi.createCampaign, { body: campaign });
+  const { data: created } = await operator.ask(premiumOfficeApi.createCampaign, { body: campaign });
   if (endpoint === 'withdraw')
     await db.run(sql`update premium.members set state = 'pending' where company_id = ${Number(companyId)}`);
-  const { data: member } = await operator.ask(premiumDeskApi.member, { params: { companyId } });
-  const { data: programme } = await operator.ask(premiumDeskApi.programme, {});
+  const { data: member } = await operator.ask(premiumOfficeApi.member, { params: { companyId } });
+  const { data: programme } = await operator.ask(premiumOfficeApi.programme, {});
   const versions: Readonly<Record<string, number | undefined>> = {
     changeReward: 1,
     changeCampaign: 1,

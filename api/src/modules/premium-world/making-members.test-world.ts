@@ -1,4 +1,4 @@
-import { premiumDeskApi, type RewardInput } from '@shop/contract/premium-desk';
+import { premiumOfficeApi, type RewardInput } from '@shop/contract/premium-office';
 import { premiumWorldApi } from '@shop/contract/premium-world';
 import sql from 'sql-template-tag';
 import type { Client, TestShop } from '#test/shop.ts';
@@ -21,22 +21,22 @@ export async function admit(shop: TestShop, operator: Client, number: string): P
     sql`select id from customers.companies where number = ${number}`,
   );
   const params = { companyId: String(row?.id) };
-  const { data } = await operator.ask(premiumDeskApi.member, { params });
+  const { data } = await operator.ask(premiumOfficeApi.member, { params });
   if (data?.memberState !== 'active') {
     const body = { memberDecision: 'accept' as const, reason: '', version: data?.version ?? 0 };
-    await operator.ask(premiumDeskApi.decide, { params, body });
+    await operator.ask(premiumOfficeApi.decide, { params, body });
   }
   return params.companyId;
 }
 
 export async function book(operator: Client, companyId: string, bookedPoints: number): Promise<void> {
   const body = { bookedPoints, reason: 'Kulanz' };
-  const { status } = await operator.ask(premiumDeskApi.book, { params: { companyId }, body });
+  const { status } = await operator.ask(premiumOfficeApi.book, { params: { companyId }, body });
   if (status !== 200) throw new Error('Not booked');
 }
 
 export async function addReward(operator: Client, input: Partial<RewardInput> = {}): Promise<string> {
-  const { data, messages } = await operator.ask(premiumDeskApi.createReward, { body: { ...thermos, ...input } });
+  const { data, messages } = await operator.ask(premiumOfficeApi.createReward, { body: { ...thermos, ...input } });
   if (!data) throw new Error(`No reward: ${messages?.[0]?.code}`);
   return String(data.rewardId);
 }

@@ -1,4 +1,4 @@
-import type { MemberState } from '@shop/contract/premium-desk';
+import type { MemberState } from '@shop/contract/premium-office';
 import sql, { join, type Sql } from 'sql-template-tag';
 import { orderBy, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';

@@ -7,7 +7,7 @@ import { premiumWorldRoutes } from './premium-world.routes.ts';
 import { countPacked, packedSince } from './redemptions.sql.ts';
 import { listMediaUses } from './rewards.sql.ts';
 
-const desk = { area: 'operator', permissions: ['sales'], isForOperators: true } as const;
+const office = { area: 'operator', permissions: ['sales'], isForOperators: true } as const;
 
 export const premiumWorld = defineModule({
   name: 'premium-world',
@@ -25,7 +25,7 @@ export const premiumWorld = defineModule({
       position: 45,
     },
     {
-      ...desk,
+      ...office,
       group: 'customers',
       key: 'premiumWorld',
       names: namesIn(messages, 'menu'),
@@ -35,11 +35,11 @@ export const premiumWorld = defineModule({
       oldestAt: waitingSince,
     },
     {
-      ...desk,
+      ...office,
       group: 'sales',
       key: 'premiumRedemptions',
       names: namesIn(messages, 'menu.redemptions'),
-      path: '/operator/premium-world/redemptions',
+      path: '/operator/premium-redemptions',
       position: 21,
       count: countPacked,
       oldestAt: packedSince,

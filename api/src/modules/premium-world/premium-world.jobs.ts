@@ -5,7 +5,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { writeDecision, writeExpiring } from './emails/write-to-company.ts';
 import { writePacking } from './emails/write-packing.ts';
-import { insertEntry, listLots, listWithPassedLots, listWrongLedgers } from './ledger.sql.ts';
+import { insertEntry, listLots, listWithPassedLots, listWrongLedgers } from './entries.sql.ts';
 import { listDue, lockMember, setWarned } from './members.sql.ts';
 import { expiredOf, expiringOf } from './points.rules.ts';
 import { getProgramme, setChecked } from './programme.sql.ts';

@@ -1,13 +1,13 @@
-import { premiumDeskEndpoints as desk } from '@shop/contract/premium-desk.schemas';
+import { premiumOfficeEndpoints as office } from '@shop/contract/premium-office.schemas';
 import { premiumWorldEndpoints as endpoints } from '@shop/contract/premium-world.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
-import { changeCampaign, createCampaign, listCampaigns, showCampaign } from './desk-campaigns.ts';
-import { bookPoints, changeTerms, decideMember, listMembers, showMember } from './desk-members.ts';
-import { changeProgramme, showProgramme } from './desk-programme.ts';
-import { cancelForCustomer, deliverRedemption, listAllRedemptions } from './desk-redemptions.ts';
-import { changeReward, createReward, listAllRewards, showReward } from './desk-rewards.ts';
+import { changeCampaign, createCampaign, listCampaigns, showCampaign } from './office-campaigns.ts';
+import { bookPoints, changeTerms, decideMember, listMembers, showMember } from './office-members.ts';
+import { changeProgramme, showProgramme } from './office-programme.ts';
+import { cancelForCustomer, deliverRedemption, listAllRedemptions } from './office-redemptions.ts';
+import { changeReward, createReward, listAllRewards, showReward } from './office-rewards.ts';
 import { activate, listRedemptions, listRewards, showPremiumWorld, withdraw } from './premium-world.service.ts';
 import { cancelRedemption, redeem } from './redeem.ts';
 import { exportStatement, showStatement } from './show-points.ts';
@@ -26,38 +26,38 @@ export async function premiumWorldRoutes(app: FastifyInstance): Promise<void> {
   mountFileEndpoint(app, endpoints.exportStatement, (ctx, { query }) =>
     exportStatement(ctx, ctx.buyer.companyId, query),
   );
-  deskRoutes(app);
+  officeRoutes(app);
 }
 
-function deskRoutes(app: FastifyInstance): void {
-  mountEndpoint(app, desk.members, (ctx, { query }) => listMembers(ctx, query));
-  mountEndpoint(app, desk.member, (ctx, { params }) => showMember(ctx, Number(params.companyId)));
-  mountEndpoint(app, desk.decide, (ctx, { params, body }) => decideMember(ctx, Number(params.companyId), body));
-  mountEndpoint(app, desk.changeTerms, (ctx, { params, body }) => changeTerms(ctx, Number(params.companyId), body));
-  mountEndpoint(app, desk.book, (ctx, { params, body }) => bookPoints(ctx, Number(params.companyId), body));
-  mountEndpoint(app, desk.memberStatement, async (ctx, { params, query }) => {
+function officeRoutes(app: FastifyInstance): void {
+  mountEndpoint(app, office.members, (ctx, { query }) => listMembers(ctx, query));
+  mountEndpoint(app, office.member, (ctx, { params }) => showMember(ctx, Number(params.companyId)));
+  mountEndpoint(app, office.decide, (ctx, { params, body }) => decideMember(ctx, Number(params.companyId), body));
+  mountEndpoint(app, office.changeTerms, (ctx, { params, body }) => changeTerms(ctx, Number(params.companyId), body));
+  mountEndpoint(app, office.book, (ctx, { params, body }) => bookPoints(ctx, Number(params.companyId), body));
+  mountEndpoint(app, office.memberStatement, async (ctx, { params, query }) => {
     const { companyId } = await showMember(ctx, Number(params.companyId));
     return showStatement(ctx, companyId, query);
   });
-  mountFileEndpoint(app, desk.exportMemberStatement, async (ctx, { params, query }) => {
+  mountFileEndpoint(app, office.exportMemberStatement, async (ctx, { params, query }) => {
     const { companyId } = await showMember(ctx, Number(params.companyId));
     return exportStatement(ctx, companyId, query);
   });
-  mountEndpoint(app, desk.listRedemptions, (ctx, { query }) => listAllRedemptions(ctx, query));
-  mountEndpoint(app, desk.deliver, (ctx, { params }) => deliverRedemption(ctx, Number(params.redemptionId)));
-  mountEndpoint(app, desk.cancel, (ctx, { params, body }) =>
+  mountEndpoint(app, office.listRedemptions, (ctx, { query }) => listAllRedemptions(ctx, query));
+  mountEndpoint(app, office.deliver, (ctx, { params }) => deliverRedemption(ctx, Number(params.redemptionId)));
+  mountEndpoint(app, office.cancel, (ctx, { params, body }) =>
     cancelForCustomer(ctx, Number(params.redemptionId), body.reason),
   );
-  mountEndpoint(app, desk.listRewards, (ctx, { query }) => listAllRewards(ctx, query));
-  mountEndpoint(app, desk.reward, (ctx, { params }) => showReward(ctx, Number(params.rewardId)));
-  mountEndpoint(app, desk.createReward, (ctx, { body }) => createReward(ctx, body));
-  mountEndpoint(app, desk.changeReward, (ctx, { params, body }) => changeReward(ctx, Number(params.rewardId), body));
-  mountEndpoint(app, desk.campaigns, (ctx, { query }) => listCampaigns(ctx, query));
-  mountEndpoint(app, desk.campaign, (ctx, { params }) => showCampaign(ctx, Number(params.campaignId)));
-  mountEndpoint(app, desk.createCampaign, (ctx, { body }) => createCampaign(ctx, body));
-  mountEndpoint(app, desk.changeCampaign, (ctx, { params, body }) =>
+  mountEndpoint(app, office.listRewards, (ctx, { query }) => listAllRewards(ctx, query));
+  mountEndpoint(app, office.reward, (ctx, { params }) => showReward(ctx, Number(params.rewardId)));
+  mountEndpoint(app, office.createReward, (ctx, { body }) => createReward(ctx, body));
+  mountEndpoint(app, office.changeReward, (ctx, { params, body }) => changeReward(ctx, Number(params.rewardId), body));
+  mountEndpoint(app, office.campaigns, (ctx, { query }) => listCampaigns(ctx, query));
+  mountEndpoint(app, office.campaign, (ctx, { params }) => showCampaign(ctx, Number(params.campaignId)));
+  mountEndpoint(app, office.createCampaign, (ctx, { body }) => createCampaign(ctx, body));
+  mountEndpoint(app, office.changeCampaign, (ctx, { params, body }) =>
     changeCampaign(ctx, Number(params.campaignId), body),
   );
-  mountEndpoint(app, desk.programme, (ctx) => showProgramme(ctx));
-  mountEndpoint(app, desk.changeProgramme, (ctx, { body }) => changeProgramme(ctx, body));
+  mountEndpoint(app, office.programme, (ctx) => showProgramme(ctx));
+  mountEndpoint(app, office.changeProgramme, (ctx, { body }) => changeProgramme(ctx, body));
 }

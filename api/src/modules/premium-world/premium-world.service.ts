@@ -10,7 +10,7 @@ import { recordAudit } from '../audit-trail/index.ts';
 import { getVocabulary, textIn } from '../catalogue/index.ts';
 import { actorName } from '../company-users/index.ts';
 import { listActiveCampaigns } from './campaigns.sql.ts';
-import { listLots } from './ledger.sql.ts';
+import { listLots } from './entries.sql.ts';
 import { findMember, lockMember, saveApplication, saveDecision, type StoredMember } from './members.sql.ts';
 import { expiringOf } from './points.rules.ts';
 import { countRedemptions, selectRedemptions } from './redemptions.sql.ts';

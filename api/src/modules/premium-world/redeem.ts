@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { actorName } from '../company-users/index.ts';
-import { insertEntry } from './ledger.sql.ts';
+import { insertEntry } from './entries.sql.ts';
 import { lockMember } from './members.sql.ts';
 import { insertRedemption, lockRedemption, setCancelled, type StoredRedemption } from './redemptions.sql.ts';
 import { addStock, findReward } from './rewards.sql.ts';

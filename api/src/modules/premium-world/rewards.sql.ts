@@ -1,4 +1,4 @@
-import type { RewardInput } from '@shop/contract/premium-desk';
+import type { RewardInput } from '@shop/contract/premium-office';
 import type { Localized } from '@shop/contract/content';
 import type { rewardSorts } from '@shop/contract/premium-world';
 import type { Language } from '@shop/contract/values';

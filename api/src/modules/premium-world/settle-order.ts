@@ -4,7 +4,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { listCategoriesOf } from '../catalogue/index.ts';
 import { findDeliveredGoods } from '../orders/index.ts';
 import { listActiveCampaigns } from './campaigns.sql.ts';
-import { insertEntry, listLotsOfOrder } from './ledger.sql.ts';
+import { insertEntry, listLotsOfOrder } from './entries.sql.ts';
 import { lockMember, type StoredMember } from './members.sql.ts';
 import { findOrderTerms, insertOrderTerms, type OrderTerms } from './order-terms.sql.ts';
 import { FACTOR_ONE, factorOf, pointsFor, takeBack, validUntil } from './points.rules.ts';

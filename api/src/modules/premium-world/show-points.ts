@@ -7,8 +7,8 @@ import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
-import * as ledger from './ledger.sql.ts';
-import type { StoredEntry } from './ledger.sql.ts';
+import * as entriesSql from './entries.sql.ts';
+import type { StoredEntry } from './entries.sql.ts';
 import { findMember, type StoredMember } from './members.sql.ts';
 import { messages } from './messages.ts';
 import { getProgramme } from './programme.sql.ts';
@@ -54,7 +54,7 @@ export async function showStatement(
   query: InputOf<Api['statement']>['query'],
 ): Promise<ReplyOf<Api['statement']>> {
   const wanted = { companyId, ...query, beforeSeq: query.beforeSeq, limit: PREMIUM_ENTRIES_AT_ONCE + 1 };
-  const [rows, member] = [await ledger.selectEntriesBefore(ctx, wanted), await findMember(ctx, companyId)];
+  const [rows, member] = [await entriesSql.selectEntriesBefore(ctx, wanted), await findMember(ctx, companyId)];
   const shown = rows.slice(0, PREMIUM_ENTRIES_AT_ONCE);
   return {
     entries: shown.map((row) => showEntry(ctx, row)),
@@ -106,10 +106,10 @@ export async function exportStatement(
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     // Who may read it at all sees net prices.
     table: tableOf(columns, { seesPrices: true, wanted: shown?.split(',') }, (key) => words[key]),
-    count: () => ledger.countEntries(ctx, { companyId, entryKind }),
+    count: () => entriesSql.countEntries(ctx, { companyId, entryKind }),
     readAfter: async (after: PremiumEntry | null, limit: number) => {
       const wanted = { companyId, entryKind, limit, afterSeq: after?.seq ?? 0 };
-      return (await ledger.selectEntriesAfter(ctx, wanted)).map((row) => showEntry(ctx, row));
+      return (await entriesSql.selectEntriesAfter(ctx, wanted)).map((row) => showEntry(ctx, row));
     },
   };
   return exportList(ctx, list, type);

@@ -1,5 +1,5 @@
 import { defineFeature, textsOf } from '../../lib/define-feature.ts';
-import type deskTexts from './premium-desk/messages/de.json';
+import type officeTexts from './premium-office/messages/de.json';
 import type texts from './messages/de.json';
 
 export const premiumWorld = defineFeature({
@@ -7,18 +7,18 @@ export const premiumWorld = defineFeature({
   routes: {
     'customer/premium-world': 'premium-world.route.tsx',
     'customer/premium-world/statement': 'statement.route.tsx',
-    'operator/premium-world': 'premium-desk/members.route.tsx',
-    'operator/premium-world/companies/:companyId': 'premium-desk/member.route.tsx',
-    'operator/premium-world/companies/:companyId/statement': 'premium-desk/member-statement.route.tsx',
-    'operator/premium-world/redemptions': 'premium-desk/redemptions.route.tsx',
-    'operator/premium-world/rewards': 'premium-desk/rewards.route.tsx',
-    'operator/premium-world/rewards/new': 'premium-desk/reward.route.tsx',
-    'operator/premium-world/rewards/:rewardId': 'premium-desk/reward.route.tsx',
-    'operator/premium-world/campaigns': 'premium-desk/campaigns.route.tsx',
-    'operator/premium-world/campaigns/new': 'premium-desk/campaign.route.tsx',
-    'operator/premium-world/campaigns/:campaignId': 'premium-desk/campaign.route.tsx',
-    'operator/premium-world/programme': 'premium-desk/programme.route.tsx',
+    'operator/premium-world': 'premium-office/members.route.tsx',
+    'operator/premium-world/companies/:companyId': 'premium-office/member.route.tsx',
+    'operator/premium-world/companies/:companyId/statement': 'premium-office/member-statement.route.tsx',
+    'operator/premium-redemptions': 'premium-office/redemptions.route.tsx',
+    'operator/premium-world/rewards': 'premium-office/rewards.route.tsx',
+    'operator/premium-world/rewards/new': 'premium-office/reward.route.tsx',
+    'operator/premium-world/rewards/:rewardId': 'premium-office/reward.route.tsx',
+    'operator/premium-world/campaigns': 'premium-office/campaigns.route.tsx',
+    'operator/premium-world/campaigns/new': 'premium-office/campaign.route.tsx',
+    'operator/premium-world/campaigns/:campaignId': 'premium-office/campaign.route.tsx',
+    'operator/premium-world/programme': 'premium-office/programme.route.tsx',
   },
   texts: textsOf<typeof texts>(),
-  subfolderTexts: { 'premium-desk': textsOf<typeof deskTexts>() },
+  subfolderTexts: { 'premium-office': textsOf<typeof officeTexts>() },
 });

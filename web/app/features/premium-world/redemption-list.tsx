@@ -54,6 +54,7 @@ export function RedemptionList({ redemptions, mayDecide }: Props) {
         label={t('redemptions')}
         columns={columns}
         rows={redemptions}
+        isPagedOutside
         rowId={({ redemptionId }) => String(redemptionId)}
         rowLabel={({ rewardName }) => rewardName}
       />

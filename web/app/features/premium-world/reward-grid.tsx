@@ -72,7 +72,7 @@ function RewardCard({ reward, world, onRedeem }: CardProps) {
   const missing = points - world.balance;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-raised">
-      <div className="grid aspect-4/3 place-items-center overflow-hidden border-b border-line bg-sunken">
+      <div className="grid aspect-4/3 place-items-center max-sm:aspect-video overflow-hidden border-b border-line bg-sunken">
         {picture ? (
           <ContentPicture picture={picture} width={360} className="size-full rounded-none object-cover" />
         ) : (

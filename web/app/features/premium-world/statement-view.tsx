@@ -53,6 +53,7 @@ export function StatementView({ title, statement, entryKind, orderPath, onExport
         label={title}
         columns={columns}
         rows={entries}
+        isPagedOutside
         rowId={({ seq }) => String(seq)}
         rowLabel={({ kind, day }) => `${t(`entry.${kind}`)} ${formatDate(day)}`}
         toolbar={

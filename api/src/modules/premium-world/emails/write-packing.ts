@@ -27,7 +27,7 @@ export async function writePacking(ctx: Ctx, orderNumber: number): Promise<void>
         name: say('salesTeam'),
         opening: say('packing.opening', { orderNumber }),
         facts: [[say('customer'), `${first.companyName} (${first.companyNumber})`], ...rewards],
-        link: { text: say('packing.open'), path: 'operator/premium-world/redemptions?redemptionState=packed' },
+        link: { text: say('packing.open'), path: 'operator/premium-redemptions?redemptionState=packed' },
       },
     ),
   );
