@@ -174,10 +174,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
     await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
-    await run(await ownNumberScenarios(shop.origin, cookies[0] ?? ''));
-    await attempt('premium world', async () => run(await premiumScenarios(shop.origin, cookies[0] ?? '')));
-    // The company of the shoppers has ten thousand sites from then on.
-    await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
+    await run(await bookedScenarios(shop.origin, cookies[0] ?? ''));
     await attempt('log-in with a passkey', () => measurePasskeys(shop.origin, cookies.at(-1) ?? '', run));
     await attempt('approvals', async () => run(await approvalScenarios(shop.origin, historyCookie)));
     await attempt('first page of the operator', async () =>
@@ -197,6 +194,12 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   } finally {
     await shop.stop();
   }
+}
+
+/** What a company has many of; that of the shoppers has ten thousand sites from then on. */
+async function bookedScenarios(origin: string, cookie: string): Promise<readonly Scenario[]> {
+  const own = await ownNumberScenarios(origin, cookie);
+  return [...own, ...(await premiumScenarios(origin, cookie)), ...(await siteScenarios(origin, cookie))];
 }
 
 /** What cannot be measured is said, fails the bench at its end and costs none of the other figures. */
