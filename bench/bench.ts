@@ -12,6 +12,7 @@ import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
 import { insertYearsOfOrders, OPERATOR, operatorHomeScenarios } from './operator-home.ts';
 import { insertOwnNumbers, ownNumberScenarios } from './own-numbers.ts';
+import { insertPremiumEntries, premiumScenarios } from './premium-world.ts';
 import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
@@ -148,6 +149,7 @@ async function fillLarge(state: string): Promise<void> {
   await insertApprovals(state);
   await insertYearsOfOrders(state);
   await insertOwnNumbers(state, 'anna.muster@elektro-muster.example');
+  await insertPremiumEntries(state, 'anna.muster@elektro-muster.example');
 }
 
 /** The small catalogue is only read, to tell how that grows. */
@@ -181,9 +183,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
     await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
-    await run(await ownNumberScenarios(shop.origin, cookies[0] ?? ''));
-    // The company of the shoppers has ten thousand sites from then on.
-    await run(await siteScenarios(shop.origin, cookies[0] ?? ''));
+    await run(await bookedScenarios(shop.origin, cookies[0] ?? ''));
     await measureCompanies(shop.origin, { cookie: cookies.at(-1) ?? '', historyCookie }, run);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
@@ -210,6 +210,12 @@ async function measureCompanies(
   await attempt('log-in with a passkey', () => measurePasskeys(origin, cookie, run));
   await attempt('approvals', async () => run(await approvalScenarios(origin, historyCookie)));
   await attempt('first page of the operator', async () => run(operatorHomeScenarios(await logIn(origin, OPERATOR))));
+}
+
+/** What a company has many of; that of the shoppers has ten thousand sites from then on. */
+async function bookedScenarios(origin: string, cookie: string): Promise<readonly Scenario[]> {
+  const own = await ownNumberScenarios(origin, cookie);
+  return [...own, ...(await premiumScenarios(origin, cookie)), ...(await siteScenarios(origin, cookie))];
 }
 
 /** What cannot be measured is said, fails the bench at its end and costs none of the other figures. */

@@ -27,6 +27,7 @@ const ownedNames = new Set([
   ...['interfaceMessageId'],
   ...['handOverId'],
   ...['requestId', 'fileId', 'fileIds'],
+  ...['handOverId', 'redemptionId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([
@@ -59,6 +60,8 @@ const sharedNames = new Set([
   'savedSearchId',
   'calendarToken',
   'templateId',
+  'rewardId',
+  'campaignId',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

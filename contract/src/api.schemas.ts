@@ -49,6 +49,8 @@ import { historyEndpoints } from './order-history.schemas.ts';
 import { ordersEndpoints } from './orders.schemas.ts';
 import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
+import { premiumOfficeEndpoints } from './premium-office.schemas.ts';
+import { premiumWorldEndpoints } from './premium-world.schemas.ts';
 import { pricesEndpoints } from './prices.schemas.ts';
 import { productReportsEndpoints } from './product-reports.schemas.ts';
 import { pushEndpoints } from './push.schemas.ts';
@@ -115,6 +117,7 @@ export const endpoints = {
   orders: ordersEndpoints,
   parkedOrders: parkedOrdersEndpoints,
   standingOrders: standingOrdersEndpoints,
+  premiumWorld: { ...premiumWorldEndpoints, ...premiumOfficeEndpoints },
   cancellations: cancellationsEndpoints,
   returns: returnsEndpoints,
   deliveryControl: deliveryControlEndpoints,

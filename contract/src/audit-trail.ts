@@ -39,6 +39,9 @@ export const staffSubjectKinds = [
   'searchIndex',
   'salesOffer',
   'lostFactors',
+  'premiumReward',
+  'premiumCampaign',
+  'premiumProgramme',
   'other',
 ] as const;
 

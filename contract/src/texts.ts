@@ -42,6 +42,7 @@ import session from './session.texts.json' with { type: 'json' };
 import settings from './settings.texts.json' with { type: 'json' };
 import singleSignOn from './single-sign-on.texts.json' with { type: 'json' };
 import shoppingLists from './shopping-lists.texts.json' with { type: 'json' };
+import premiumWorld from './premium-world.texts.json' with { type: 'json' };
 import standingOrders from './standing-orders.texts.json' with { type: 'json' };
 import staff from './staff.texts.json' with { type: 'json' };
 import specificities from './specificities.texts.json' with { type: 'json' };
@@ -103,6 +104,7 @@ export const moduleTexts = [
   settings,
   singleSignOn,
   shoppingLists,
+  premiumWorld,
   standingOrders,
   specificities,
   staff,

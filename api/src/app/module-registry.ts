@@ -61,6 +61,7 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       sitemap,
       findPages: (ctx) => findPages(modules, ctx),
       listUsedPhotos: (ctx, hashes) => listUsedPhotos(modules, ctx, hashes),
+      listMediaUses: (ctx, mediaIds) => listMediaUses(modules, ctx, mediaIds),
     },
     jobs,
     demoParts,
@@ -69,6 +70,10 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
 
 async function findPages(modules: readonly ShopModule[], ctx: Ctx) {
   return (await Promise.all(modules.map(async (module) => (await module.findPages?.(ctx)) ?? []))).flat();
+}
+
+async function listMediaUses(modules: readonly ShopModule[], ctx: Ctx, mediaIds: readonly number[]) {
+  return (await Promise.all(modules.map(async (module) => (await module.listMediaUses?.(ctx, mediaIds)) ?? []))).flat();
 }
 
 async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: readonly string[]) {

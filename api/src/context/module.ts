@@ -144,8 +144,13 @@ export type ShopModule = {
   readonly sitemap?: readonly SitemapSource[];
   /** Those of the hashes that rows of the module refer to; for a module that stores photos (`storePhoto`). */
   readonly listUsedPhotos?: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
+  /** Where rows of the module show these pictures and documents of the media library, which then are not removed. */
+  readonly listMediaUses?: (ctx: Ctx, mediaIds: readonly number[]) => Promise<readonly MediaUse[]>;
   readonly demo?: readonly DemoPart[];
 };
+
+/** What shows a file of the media library, and the page on which staff change that. */
+export type MediaUse = { readonly mediaId: number; readonly title: string; readonly path: string };
 
 export function defineModule(module: ShopModule): ShopModule {
   return module;
@@ -165,6 +170,8 @@ export type ModuleRegistry = {
   readonly findPages: (ctx: Ctx) => Promise<readonly PersonalPage[]>;
   /** Those of the hashes that any module refers to. */
   readonly listUsedPhotos: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
+  /** Where modules show these files of the media library. */
+  readonly listMediaUses: (ctx: Ctx, mediaIds: readonly number[]) => Promise<readonly MediaUse[]>;
 };
 
 /** A menu entry's names out of the module's messages. */

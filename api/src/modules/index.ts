@@ -47,6 +47,7 @@ import { operatorArea } from './operator-area/module.ts';
 import { orders } from './orders/module.ts';
 import { parkedOrders } from './parked-orders/module.ts';
 import { payments } from './payments/module.ts';
+import { premiumWorld } from './premium-world/module.ts';
 import { prices } from './prices/module.ts';
 import { productReports } from './product-reports/module.ts';
 import { returns } from './returns/module.ts';
@@ -146,6 +147,8 @@ export const modules: readonly ShopModule[] = [
   // What customers ask the operator, and what they read of him.
   helpdesk,
   messageCentre,
+  // What customers are thanked with.
+  premiumWorld,
   // Ordering it again and again.
   standingOrders,
   // What staff do in a customer's place.

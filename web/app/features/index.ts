@@ -49,6 +49,7 @@ import { settings } from './settings/feature.ts';
 import { shoppingLists } from './shopping-lists/feature.ts';
 import { signInSecurity } from './sign-in-security/feature.ts';
 import { singleSignOn } from './single-sign-on/feature.ts';
+import { premiumWorld } from './premium-world/feature.ts';
 import { standingOrders } from './standing-orders/feature.ts';
 import { staff } from './staff/feature.ts';
 import { customers } from './customers/feature.ts';
@@ -91,6 +92,7 @@ export const features = [
   content,
   helpdesk,
   messageCentre,
+  premiumWorld,
   home,
   mobileApp,
   erpNotices,

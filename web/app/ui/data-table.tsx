@@ -48,6 +48,8 @@ type Props<Row> = {
   readonly rowId: (row: Row) => string;
   readonly rowLabel: (row: Row) => string;
   readonly server?: ServerPaging;
+  /** All rows are shown: the page itself leads to further ones, by the key of the last. */
+  readonly isPagedOutside?: boolean;
   readonly sortAtFirst?: TableSort;
   /** What unfolds below a row. */
   readonly detail?: (row: Row) => ReactNode;
@@ -67,6 +69,12 @@ type Props<Row> = {
 /** Also where nothing stood before, so that it is seen that something comes. */
 const SKELETON_ROWS_MIN = 3;
 
+/** Nothing is sorted or paged here. */
+function pagedOutside(rowCount: number): ServerPaging {
+  const nothing = () => undefined;
+  return { page: 1, pageSize: 100, rowCount, sort: undefined, hrefOf: () => '', onSort: nothing, onPageSize: nothing };
+}
+
 /** The one table of the shop: `useDataTable` keeps the state, plain markup of our own renders it; cards on phones. */
 export function DataTable<Row extends RowData>({
   id,
@@ -75,7 +83,8 @@ export function DataTable<Row extends RowData>({
   rows,
   rowId,
   rowLabel,
-  server,
+  isPagedOutside = false,
+  server = isPagedOutside ? pagedOutside(rows.length) : undefined,
   sortAtFirst,
   detail,
   groupOf,
@@ -221,7 +230,7 @@ export function DataTable<Row extends RowData>({
           </table>
         </div>
       )}
-      {rowCount > 0 && (
+      {rowCount > 0 && !isPagedOutside && (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2" data-print="no">
           <p className="text-ink-3">
             {t('table.range', {

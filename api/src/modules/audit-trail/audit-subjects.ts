@@ -23,6 +23,13 @@ export const auditSubjects = {
     isReminderRepeated: 'yesNo',
     handOnDays: 'number',
     handOnTo: 'text',
+    premiumWorld: 'choice',
+    premiumReason: 'text',
+    premiumFactor: 'number',
+    premiumMonths: 'number',
+    premiumPoints: 'number',
+    premiumReward: 'text',
+    premiumRedemption: 'choice',
   },
   user: {
     name: 'text',

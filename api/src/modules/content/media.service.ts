@@ -11,6 +11,7 @@ import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
+import type { MediaUse } from '#src/context/module.ts';
 import { flushContent } from './content.caches.ts';
 import * as mediaSql from './media.sql.ts';
 import type { MediumRow, NewMedium } from './media.sql.ts';
@@ -36,7 +37,7 @@ export async function getMedium(ctx: StaffCtx, mediaId: number): Promise<Medium>
 }
 
 async function describe(ctx: StaffCtx, rows: readonly MediumRow[]): Promise<Medium[]> {
-  const uses = await mediaSql.listUses(
+  const uses = await listUses(
     ctx,
     rows.map(({ mediaId }) => mediaId),
   );
@@ -56,11 +57,18 @@ async function describe(ctx: StaffCtx, rows: readonly MediumRow[]): Promise<Medi
     savedAt: row.savedAt.toISOString(),
     usedIn: uses
       .filter(({ mediaId }) => mediaId === row.mediaId)
-      .map(({ title, pageId, announcementId }) => ({
-        title,
-        path: pageId === null ? `/operator/announcements/${announcementId}` : `/operator/content/${pageId}`,
-      })),
+      .map(({ title, path }) => ({ title, path })),
   }));
+}
+
+/** Pages and announcements, and what other modules show of the library. */
+async function listUses(ctx: StaffCtx, mediaIds: readonly number[]): Promise<readonly MediaUse[]> {
+  const own = (await mediaSql.listUses(ctx, mediaIds)).map(({ mediaId, title, pageId, announcementId }) => ({
+    mediaId,
+    title,
+    path: pageId === null ? `/operator/announcements/${announcementId}` : `/operator/content/${pageId}`,
+  }));
+  return [...own, ...(await ctx.registry.listMediaUses(ctx, mediaIds))];
 }
 
 /**
@@ -137,7 +145,7 @@ export async function changeMedium(
 export async function removeMedium(ctx: StaffCtx, mediaId: number): Promise<ReplyOf<Api['removeMedium']>> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await mediaSql.lockMedium(ctx, mediaId))) refuse('media.unknown');
-    const uses = await mediaSql.listUses(ctx, [mediaId]);
+    const uses = await listUses(ctx, [mediaId]);
     if (uses.length > 0) refuse('media.used', { where: uses.map(({ title }) => `«${title}»`).join(', ') });
     await mediaSql.deleteMedium(ctx, mediaId);
     return { mediaId };

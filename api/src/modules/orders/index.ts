@@ -69,3 +69,4 @@ export { orderedByText } from './ordered-by.ts';
 export { costCentreText, readOrderNumber } from './orders.rules.ts';
 export { standingSums } from './standing-value.rules.ts';
 export { findOrderValue, listDispatched } from './standing-value.sql.ts';
+export { findDeliveredGoods } from './delivered-goods.sql.ts';

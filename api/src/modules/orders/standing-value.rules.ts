@@ -89,6 +89,6 @@ function total(amounts: readonly number[]): number {
 }
 
 /** round-half-up(a × b ÷ divisor), exact beyond what a double holds (docs/domain/money.md#rounding). */
-function share(a: number, b: number, divisor: number): number {
+export function share(a: number, b: number, divisor: number): number {
   return Number((2n * BigInt(a) * BigInt(b) + BigInt(divisor)) / (2n * BigInt(divisor)));
 }

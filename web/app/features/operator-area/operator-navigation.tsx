@@ -20,6 +20,8 @@ const icons: Readonly<Record<string, IconName>> = {
   singleSignOn: 'log-in',
   customerCare: 'user-round',
   lostFactors: 'key-round',
+  premiumWorld: 'tag',
+  premiumRedemptions: 'package-check',
   interfaces: 'blocks',
   customers: 'building-2',
   staff: 'users-round',

@@ -1,0 +1,126 @@
+import { premiumOfficeApi } from '@shop/contract/premium-office';
+import { redirect } from 'react-router';
+import type { Route } from './+types/member.route.ts';
+import { apiContext } from '#app/lib/api.ts';
+import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { formatDate, formatDateTime, formatQuantity } from '#app/lib/format.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Fact } from '#app/ui/fact.tsx';
+import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
+import { Link } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
+import { RedemptionState } from '../premium-words.tsx';
+import { MemberDecisions } from './member-decisions.tsx';
+import { MemberStateLabel } from './member-state-label.tsx';
+import { termsBody, TermsForm, termsValues } from './terms-form.tsx';
+
+export const handle = { texts: ['premium-office', 'premium-world', 'form'] };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { companyId } = params;
+  const member = await context.get(apiContext).get(premiumOfficeApi.member, { params: { companyId } });
+  return { member, isSaved: new URL(request.url).searchParams.has('saved'), checkTexts: checkTextsOf(request) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const api = context.get(apiContext);
+  const { companyId } = params;
+  const body = { ...termsBody(values), version: Number(values.version) };
+  const answer = await api.ask(premiumOfficeApi.changeTerms, { params: { companyId }, body }, { isForm: true });
+  if (answer.ok) throw redirect(`/${params.locale}/operator/premium-world/companies/${companyId}?saved`);
+  return refusedForm(answer, values, async () =>
+    termsValues(await api.get(premiumOfficeApi.member, { params: { companyId } })),
+  );
+}
+
+type Member = Route.ComponentProps['loaderData']['member'];
+
+/** One customer: application, points, conditions and what he has redeemed. */
+export default function MemberRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isSaved, checkTexts } = loaderData;
+  const t = useTexts('premium-office');
+  const { companyId, number, name, memberState, version } = member;
+  return (
+    <>
+      <title>{name}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/operator/premium-world' }]} here={number} />
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1>{name}</h1>
+        <MemberStateLabel state={memberState} />
+        <span className="grow" />
+        {member.activeSince !== null && (
+          <Link to={`/operator/premium-world/companies/${companyId}/statement`} className={buttonLook()}>
+            {t('statement')}
+          </Link>
+        )}
+        <MemberDecisions member={member} />
+      </div>
+      <div role="status" className="mb-4 empty:hidden">
+        {isSaved && <Note tone="success">{t('saved')}</Note>}
+      </div>
+      <Facts member={member} />
+      <div className="mb-10 grid items-start gap-5 xl:grid-cols-2">
+        {member.activeSince !== null && (
+          <section className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
+            <h2 className="mb-4">{t('terms')}</h2>
+            <TermsForm key={version} member={member} outcome={actionData} checkTexts={checkTexts} />
+          </section>
+        )}
+        <Redemptions member={member} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ member }: { readonly member: Member }) {
+  const t = useTexts('premium-office');
+  const { appliedAt, decidedAt, expiring, activeSince } = member;
+  const [next] = expiring;
+  return (
+    <dl className="mb-5 grid grid-cols-2 gap-4 rounded-card border border-line bg-raised p-4.5 sm:grid-cols-3 lg:grid-cols-4">
+      <Fact name={t('balance')}>{formatQuantity(member.balance)}</Fact>
+      <Fact name={t('nextExpiry')}>
+        {next ? t('expiryText', { points: formatQuantity(next.points), day: formatDate(next.day) }) : '–'}
+      </Fact>
+      <Fact name={t('activeSince')}>{activeSince === null ? '–' : formatDate(activeSince)}</Fact>
+      <Fact name={t('applied')}>{appliedAt === null ? '' : `${formatDateTime(appliedAt)}, ${member.appliedBy}`}</Fact>
+      <Fact name={t('comment')}>{member.comment}</Fact>
+      <Fact name={t('decided')}>{decidedAt === null ? '' : `${formatDateTime(decidedAt)}, ${member.decidedBy}`}</Fact>
+      <Fact name={t('reason')}>{member.reason}</Fact>
+    </dl>
+  );
+}
+
+function Redemptions({ member }: { readonly member: Member }) {
+  const t = useTexts('premium-office');
+  const { redemptions, number } = member;
+  if (redemptions.length === 0) return null;
+  return (
+    <section className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
+      <h2 className="mb-3">{t('tabs.redemptions')}</h2>
+      <ul className="mb-3 text-small">
+        {redemptions.map(({ redemptionId, quantity, rewardName, points, redeemedAt, state }) => (
+          <li key={redemptionId} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
+            <span className="min-w-0 grow">
+              <span className="block">
+                {quantity} × {rewardName}
+              </span>
+              <span className="text-note text-ink-3">
+                {formatDate(redeemedAt)} · {t('pointsCount', { count: points })}
+              </span>
+            </span>
+            <RedemptionState state={state} />
+          </li>
+        ))}
+      </ul>
+      <Link to={`/operator/premium-redemptions?q=${number}`} className="link text-small">
+        {t('allRedemptions')}
+      </Link>
+    </section>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
