@@ -80,7 +80,7 @@ async function mainForeignFiles(): Promise<void> {
 
 async function main(): Promise<void> {
   const index = await reportIndex(LARGE);
-  const ranking = reportRanking(RANKED);
+  const ranking = await reportRanking(RANKED);
   const printing = await reportPrinting();
   await ensureWebBuild(() => console.log('Building the pages …'));
   const ceiling = await startServer('bench/ceiling.ts', {}, () => undefined);
