@@ -18,6 +18,7 @@ export type Ask = {
 export type Hit = {
   readonly _id: string;
   readonly _score?: number | null;
+  readonly sort?: readonly unknown[];
   readonly _source?: Json;
   readonly matched_queries?: readonly string[];
   readonly fields?: Readonly<Record<string, readonly unknown[]>>;
@@ -54,6 +55,8 @@ export function openAsk({ url, ca }: AskOptions): Ask {
     ...(ca !== undefined && { ssl: { ca } }),
   });
 
+  let closing: Promise<void> | undefined;
+
   async function ask<A>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Json): Promise<A> {
     const requestTimeout = isQuestion(path) ? ASK_MS_MAX : WORK_MS_MAX;
     const answer = await client.transport.request({ method, path, ...(body && { body }) }, { requestTimeout });
@@ -79,7 +82,7 @@ export function openAsk({ url, ca }: AskOptions): Ask {
     async write(lines) {
       if (lines.length > 0) requireWritten(await send<Written>('/_bulk', lines, WORK_MS_MAX));
     },
-    close: () => client.close(),
+    close: () => (closing ??= client.close()),
   };
 }
 

@@ -10,6 +10,21 @@ export function readSkus({ hits }: Found): readonly string[] {
   return hits.hits.flatMap(({ fields }) => (fields?.['sku'] ?? []) as readonly string[]);
 }
 
+/** Relevance in steps of the best product's: within a step the more popular one comes first. */
+const STEPS = 24;
+
+/** The page of a text: the first `most` are put in steps, what follows stays as relevant as it is. */
+export function readSteps(found: Found, best: number, most: number): readonly string[] {
+  const skus = readSkus(found);
+  const placed = found.hits.hits.slice(0, most).map(({ sort = [] }, at) => ({
+    sku: skus[at] ?? '',
+    step: Math.floor(((best - Number(sort[0])) * STEPS) / best),
+    popularity: Number(sort[1]),
+  }));
+  const stepped = placed.toSorted((a, b) => a.step - b.step || b.popularity - a.popularity).map(({ sku }) => sku);
+  return [...stepped, ...skus.slice(most)];
+}
+
 type Values = { readonly kind: FacetKind; readonly counts: Map<string, number> };
 
 /** Facets by name, values in their order; a filtered facet is counted without its own filter. */

@@ -23,17 +23,20 @@ export type PageQuestion = EngineRequest & {
 
 /** What being popular adds, of the best product's relevance: of products that are as relevant the more popular one comes first. */
 const POPULAR_SHARE = 1 / 24;
+/** So many of the best are put in steps of relevance, whichever of them a page shows. */
+export const STEPPED_MAX = 200;
 
 /** One page with all its counts, as one question. @throws RangeError for more than 31 filtered facets */
 export function pageBody(question: PageQuestion): Json {
   const { offset = 0, limit } = question;
+  const isStepped = isInSteps(question);
   const chosen = chosenFilters(question.filters ?? []);
   const aggs = countsOf(question, chosen);
   return {
     query: scopeQuery(question),
     ...(chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
-    from: offset,
-    size: limit,
+    from: isStepped ? 0 : offset,
+    size: isStepped ? Math.max(STEPPED_MAX, offset + limit) : limit,
     _source: false,
     stored_fields: '_none_',
     docvalue_fields: ['sku'],
@@ -41,6 +44,11 @@ export function pageBody(question: PageQuestion): Json {
     sort: [...sortOf(question), ...ties],
     ...(Object.keys(aggs).length > 0 && { aggs }),
   };
+}
+
+/** Whether the page is taken from the best of a text, which are put in order when they are there (`readSteps`). */
+export function isInSteps({ best, sort = 'relevance', offset = 0, limit }: PageQuestion): boolean {
+  return best > 0 && sort === 'relevance' && limit > 0 && offset < STEPPED_MAX;
 }
 
 function sortOf({ sort = 'relevance', language, best }: PageQuestion): readonly (Json | string)[] {

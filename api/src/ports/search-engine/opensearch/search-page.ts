@@ -2,8 +2,8 @@ import type { SearchResult } from '@shop/catalogue-index';
 import type { EngineRequest } from '../search-engine.port.ts';
 import type { Asked } from './asked.ts';
 import { findByText, type FoundByText } from './find-by-text.ts';
-import { readCategories, readFacets, readSkus } from './page-answer.ts';
-import { pageBody } from './page-question.ts';
+import { readCategories, readFacets, readSkus, readSteps } from './page-answer.ts';
+import { isInSteps, pageBody, STEPPED_MAX } from './page-question.ts';
 
 const plain: FoundByText = {
   match: 'none',
@@ -29,12 +29,13 @@ export async function searchPage(asked: Asked, request: EngineRequest): Promise<
   const { query, best, ...how } = text === '' ? plain : await findByText(asked, request, text);
   const found = text === '' ? undefined : (query ?? pinnedOnly(request));
   if (text !== '' && found === undefined) return { ...how, ...empty };
-  const [page] = await asked.ask([pageBody({ ...request, best, ...(found && { found }) })]);
+  const question = { ...request, best, ...(found && { found }) };
+  const [page] = await asked.ask([pageBody(question)]);
   if (page === undefined) return { ...how, ...empty };
   return {
     ...how,
     total: page.hits.total.value,
-    skus: readSkus(page),
+    skus: isInSteps(question) ? readSteps(page, best, STEPPED_MAX).slice(offset, offset + limit) : readSkus(page),
     facets: readFacets(page, request),
     categories: readCategories(page, asked.view, request),
   };
