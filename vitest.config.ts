@@ -12,7 +12,7 @@ const STATE_MS_MAX = 60_000;
 
 /**
  * The kinds of tests, told apart by their names:
- * `unit` pure and fast, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
+ * `unit` pure and fast, `opensearch` on an OpenSearch that is there, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
  */
 export default defineConfig({
   test: {
@@ -26,7 +26,16 @@ export default defineConfig({
           hookTimeout: TEST_MS_MAX,
           expect: { poll: { timeout: STATE_MS_MAX } },
           include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts', '**/*.opensearch.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'opensearch',
+          include: ['{api,bench}/**/*.opensearch.test.ts'],
+          testTimeout: TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
         },
       },
       {

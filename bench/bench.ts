@@ -2,7 +2,8 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made.
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made,
+// `-- --opensearch` OpenSearch beside the own index (20 000 products; with `--million` 1 000 000).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
@@ -25,6 +26,7 @@ import { reportHistory } from './history-questions.ts';
 import type { PageAudit } from '../e2e/page-audit.ts';
 import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
+import { reportOpenSearch } from './opensearch.ts';
 import { reportPrinting } from './printing.ts';
 import { reportPriceList } from './price-lists.ts';
 import { reportRanking } from './ranking/report.ts';
@@ -53,7 +55,9 @@ type Row = {
   readonly result: string;
 };
 
-if (process.argv.includes('--million')) await reportIndex(1_000_000);
+if (process.argv.includes('--opensearch'))
+  await reportOpenSearch(process.argv.includes('--million') ? 1_000_000 : 20_000);
+else if (process.argv.includes('--million')) await reportIndex(1_000_000);
 else if (process.argv.includes('--slow-erp')) await mainSlowErp();
 else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
 else if (process.argv.includes('--flood')) await mainFlood();
@@ -88,7 +92,7 @@ async function mainForeignFiles(): Promise<void> {
 
 async function main(): Promise<void> {
   const index = await reportIndex(LARGE);
-  const ranking = reportRanking(RANKED);
+  const ranking = await reportRanking(RANKED);
   const printing = await reportPrinting();
   await ensureWebBuild(() => console.log('Building the pages …'));
   const ceiling = await startServer('bench/ceiling.ts', {}, () => undefined);

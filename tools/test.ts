@@ -1,6 +1,7 @@
 // `npm test`: everything, from a fresh clone. Goes on after a failure; the last line is the result.
 import { findChromium } from './chromium.ts';
 import { findOtherBrowser, otherBrowsers } from './other-browsers.ts';
+import { startOpenSearch } from './opensearch/start-opensearch.ts';
 import { startOldestPostgres } from './oldest-postgres.ts';
 import { stopProgramsOnSignal } from './program.ts';
 import { runStaticSteps } from './static-steps.ts';
@@ -22,6 +23,7 @@ const [partTests, build] = await Promise.all([
 steps.push(partTests, await machineTests, build);
 console.log('Testing the API …');
 steps.push(await testApi());
+steps.push(await testOnOpenSearch());
 console.log('Testing in the browser …');
 steps.push(await testInBrowser('browser journeys', build.failed === 0));
 steps.push(...(await testInOtherBrowsers(build.failed === 0)));
@@ -41,6 +43,18 @@ async function testApi(): Promise<StepResult> {
   }
   try {
     return await runVitest('API on PostgreSQL 15', ['api'], { SHOP_TEST_DATABASE_URL: server.connectionString });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The search engine for shops of many nodes, where one can be had: the same suites that the built-in one passes. */
+async function testOnOpenSearch(): Promise<StepResult> {
+  const name = 'search on OpenSearch';
+  const server = await startOpenSearch();
+  if ('problem' in server) return leftOut(name, server.problem);
+  try {
+    return await runVitest(name, ['opensearch'], { SHOP_TEST_SEARCH_URL: server.url });
   } finally {
     await server.stop();
   }

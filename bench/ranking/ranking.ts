@@ -48,42 +48,46 @@ export type Score = {
 
 /** What is scored: the engine, whichever it is. */
 export type RankedEngine = {
-  readonly search: (request: { language: Language; text: string; limit: number }) => SearchResult;
-  readonly suggest: (request: { language: Language; text: string }) => Suggestions;
+  readonly search: (request: {
+    language: Language;
+    text: string;
+    limit: number;
+  }) => SearchResult | Promise<SearchResult>;
+  readonly suggest: (request: { language: Language; text: string }) => Suggestions | Promise<Suggestions>;
 };
 
-export function scoreSearches(
+export async function scoreSearches(
   engine: RankedEngine,
   language: Language,
   documents: ReadonlyMap<string, IndexDocument>,
-): Score {
-  return scoreOf(rankingSets[language].searches, documents, ({ kind, text }) => ({
+): Promise<Score> {
+  return scoreOf(rankingSets[language].searches, documents, async ({ kind, text }) => ({
     kind,
     text,
-    skus: engine.search({ language, text, limit: TOP }).skus,
+    skus: (await engine.search({ language, text, limit: TOP })).skus,
   }));
 }
 
-export function scoreSuggestions(
+export async function scoreSuggestions(
   engine: RankedEngine,
   language: Language,
   documents: ReadonlyMap<string, IndexDocument>,
-): Score {
-  return scoreOf(rankingSets[language].suggestions, documents, ({ typed }) => ({
+): Promise<Score> {
+  return scoreOf(rankingSets[language].suggestions, documents, async ({ typed }) => ({
     kind: 'suggestion',
     text: typed,
-    skus: engine.suggest({ language, text: typed }).skus,
+    skus: (await engine.suggest({ language, text: typed })).skus,
   }));
 }
 
-function scoreOf<Q extends Expectation>(
+async function scoreOf<Q extends Expectation>(
   questions: readonly Q[],
   documents: ReadonlyMap<string, IndexDocument>,
-  ask: (question: Q) => { readonly kind: string; readonly text: string; readonly skus: readonly string[] },
-): Score {
+  ask: (question: Q) => Promise<{ readonly kind: string; readonly text: string; readonly skus: readonly string[] }>,
+): Promise<Score> {
   const misses: Miss[] = [];
   for (const question of questions) {
-    const { kind, text, skus } = ask(question);
+    const { kind, text, skus } = await ask(question);
     const hits = skus.flatMap((sku) => documents.get(sku) ?? []);
     const place = hits.findIndex((hit) => meets(hit, question)) + 1;
     if (place !== 1) misses.push({ text, kind, place, instead: nameOf(hits[0]) });

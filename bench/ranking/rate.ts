@@ -58,13 +58,16 @@ export type RatedMiss = {
   readonly first: string;
 };
 
-export function rate(engine: RankedEngine, set: RatedSet, documents: ReadonlyMap<string, IndexDocument>): Rating {
+export async function rate(
+  engine: RankedEngine,
+  set: RatedSet,
+  documents: ReadonlyMap<string, IndexDocument>,
+): Promise<Rating> {
   const queries = languages.flatMap((language) => set[language].map((query) => ({ language, query })));
   const answerable = queries.filter(({ query }) => query.none === true || countWanted(query, documents) > 0);
-  const results = answerable.map(({ language, query }) => ({
-    language,
-    ...rateQuery(engine, { language, query }, documents),
-  }));
+  const results: (Awaited<ReturnType<typeof rateQuery>> & { readonly language: Language })[] = [];
+  for (const { language, query } of answerable)
+    results.push({ language, ...(await rateQuery(engine, { language, query }, documents)) });
   const share = (count: number, of = results.length) => count / Math.max(1, of);
   const sought = results.filter(({ isSought }) => isSought);
   return {
@@ -80,9 +83,10 @@ export function rate(engine: RankedEngine, set: RatedSet, documents: ReadonlyMap
   };
 }
 
-function rateQuery(engine: RankedEngine, { language, query }: Asked, documents: Documents) {
+async function rateQuery(engine: RankedEngine, { language, query }: Asked, documents: Documents) {
   const { text } = query;
-  const hits = engine.search({ language, text, limit: DEPTH }).skus.flatMap((sku) => documents.get(sku) ?? []);
+  const found = await engine.search({ language, text, limit: DEPTH });
+  const hits = found.skus.flatMap((sku) => documents.get(sku) ?? []);
   const first = hits[0]?.texts.de?.name ?? '–';
   if (query.none === true) {
     const isRight = hits.length === 0;

@@ -2,6 +2,7 @@ import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
 import { furtherSet, heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
+import type { OpenRanked } from './ranked-engine.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
 export type RankingRow = {
@@ -12,30 +13,37 @@ export type RankingRow = {
 };
 
 /** Scores how good first hits are and prints one line per language; `searches` of each is its score. */
-export function reportRanking(products: number): readonly RankingRow[] {
+export async function reportRanking(
+  products: number,
+  open: OpenRanked = openRankedEngine,
+): Promise<readonly RankingRow[]> {
   const catalogue = readDemoCatalogue(products);
   const documents = new Map(catalogue.documents.map((document) => [document.sku, document]));
-  const rich = openRankedEngine(catalogue.categories, catalogue.documents);
-  const bare = openRankedEngine(catalogue.categories, withoutKeywords(catalogue.documents));
-  const rows = languages.map((language) => ({
-    language,
-    searches: scoreSearches(rich, language, documents),
-    withoutKeywords: scoreSearches(bare, language, documents),
-    suggestions: scoreSuggestions(rich, language, documents),
-  }));
+  const rich = await open(catalogue.categories, catalogue.documents);
+  const bare = await open(catalogue.categories, withoutKeywords(catalogue.documents));
+  const rows: RankingRow[] = [];
+  for (const language of languages)
+    rows.push({
+      language,
+      searches: await scoreSearches(rich, language, documents),
+      withoutKeywords: await scoreSearches(bare, language, documents),
+      suggestions: await scoreSuggestions(rich, language, documents),
+    });
   console.log(`Ranking on ${products} products: share of queries whose first hit (first three) is what was meant`);
   console.table(Object.fromEntries(rows.map((row) => [row.language, readable(row)])));
   console.log('Rated queries, and those held back that nobody has tuned for:');
   console.table({
-    rated: readableRating(rate(rich, ratedSet, documents)),
-    'held back': readableRating(rate(rich, heldBackSet, documents)),
-    further: readableRating(rate(rich, furtherSet, documents)),
+    rated: readableRating(await rate(rich, ratedSet, documents)),
+    'held back': readableRating(await rate(rich, heldBackSet, documents)),
+    further: readableRating(await rate(rich, furtherSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])
       console.log(
         `  ${language} ${kind} '${text}': ${place === 0 ? 'not among three' : `place ${place}`}, first ${instead}`,
       );
+  await rich.close?.();
+  await bare.close?.();
   return rows;
 }
 

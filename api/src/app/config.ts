@@ -67,6 +67,26 @@ const Config = z
     SHOP_DEMO_PRODUCTS: wholeNumber(100, 1_000_000).default(20_000),
     /** Threads for searches that look at many products; 0 answers all on the thread that serves HTTP. */
     SEARCH_THREADS: wholeNumber(0, 32).default(1),
+    /**
+     * Addresses of the nodes of an OpenSearch, separated by commas, with user and password where it asks for them. With it the
+     * catalogue is found there instead of in this process (docs/domain/search.md#two-engines).
+     */
+    SEARCH_URL: z
+      .string()
+      .regex(
+        /^https?:\/\/[^\s,]+(\s*,\s*https?:\/\/[^\s,]+)*$/,
+        'must be addresses such as https://search1.example.ch:9200',
+      )
+      .optional(),
+    /** File with the certificate that signs those of the OpenSearch nodes, where no public authority does. */
+    SEARCH_CA: z.string().min(1).optional(),
+    /** What the names of its indexes begin with: shops that share an OpenSearch have one each. */
+    SEARCH_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be small letters, digits and hyphens')
+      .default('shop'),
+    /** In how many parts OpenSearch keeps an index; one is quickest up to some millions of products. */
+    SEARCH_SHARDS: wholeNumber(1, 64).default(1),
     /** What this process does, separated by commas. */
     ROLES: z
       .string()

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { countCalls } from '#platform/count-calls.ts';
 import { openFlushSignal } from '#platform/cache/flush-signal.ts';
 import type { Database } from '#platform/db.ts';
@@ -17,11 +16,10 @@ import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 import { guardPorts } from './guard-ports.ts';
-import { DOCUMENT_FORM, listMasterData, makeCatalogueSource } from '../modules/catalogue/index.ts';
+import { listMasterData } from '../modules/catalogue/index.ts';
 import { openMonitor } from '../modules/engine-room/index.ts';
 import type { Monitor } from '../context/monitor.ts';
 import { recordMails } from '../ports/mail/mail.recorded.ts';
-import { tradeWords } from '../modules/search/index.ts';
 import { openSecurityEventLog } from '../modules/security-events/index.ts';
 import { openDecoder } from '../ports/decoder/decoder.ts';
 import { openWebPush } from '../ports/push/push.web.ts';
@@ -33,8 +31,8 @@ import { openHttpErp } from '../ports/erp/http/erp.http.ts';
 import { openIdentityProviders } from '../ports/identity-provider/identity-provider.openid.ts';
 import { usualProviderSettings } from '../ports/identity-provider/provider-fetch.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
-import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
 import { openShopCaches } from './open-shop-caches.ts';
+import { openSearchEngine } from './open-search-engine.ts';
 import { openSecrets } from './open-secrets.ts';
 import { openPayment } from './open-payment.ts';
 import { liveErpOperator, openStandaloneErp, type StandaloneErp } from '../standalone-erp/index.ts';
@@ -65,16 +63,7 @@ export type OpenedPorts = {
 /** Opens the outer world as configured: what is not configured is built in. */
 export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   const { config, database, files, log, report, stops } = options;
-  const searchEngine = await openInProcessSearch({
-    source: makeCatalogueSource(database.db),
-    snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
-    words: tradeWords,
-    threads: config.SEARCH_THREADS,
-    isRehearsing: true,
-    onChange: (signal) => database.listen('catalogue_changed', signal, signal),
-    onProgress: report,
-    onError: (error) => log.error({ err: error }, 'search index'),
-  });
+  const searchEngine = await openSearchEngine({ config, database, log, report });
   stops.push(() => searchEngine.close());
   const flushSignal = await openFlushSignal(database, (error) => log.error({ err: error }, 'flush of caches'));
   stops.push(flushSignal.close);

@@ -30,6 +30,25 @@ export {
 export { createIndexBuilder, type BuildOptions, type IndexBuilder } from './build/builder.ts';
 export { startIndexBuild, type IndexBuild, type StartOptions } from './worker/start-build.ts';
 export { type BuildStats, type BuiltIndex } from './worker/messages.ts';
+export {
+  learntFrom,
+  openProductReader,
+  readBuilt,
+  type Learnt,
+  type ReadBatch,
+  type ReadProduct,
+} from './outside/read-products.ts';
+export { openOutsideWords, type DictionaryName, type OutsideWord, type OutsideWords } from './outside/outside-words.ts';
+export {
+  planOutside,
+  planSuggestion,
+  type OutsideAnswer,
+  type OutsidePlan,
+  type OutsidePlannedWord,
+  type OutsideProbe,
+  type OutsideTerm,
+} from './outside/understand.ts';
+export { codeBehindLabel, normaliseCode, withoutLeadingZeros } from './analysis/codes.ts';
 export { openIndex, type CatalogueIndex, type OpenOptions } from './query/handle.ts';
 export { search } from './query/search.ts';
 export { suggest } from './query/suggest.ts';

@@ -8,6 +8,7 @@ import {
   type SortParam,
 } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
+import { PAGE_DEPTH_MAX } from '@shop/contract/page';
 import { languageOf, type Language } from '@shop/contract/values';
 import type { Filter, SearchResult as IndexAnswer, SortOrder } from '@shop/catalogue-index';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
@@ -63,10 +64,10 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
     ...(await withinBought(ctx, wanted.filters)),
     sort: orderOf[sort],
     limit: wanted.ipp,
-    offset: (wanted.page - 1) * wanted.ipp,
+    offset: (Math.min(wanted.page, lastPageOf(wanted.ipp)) - 1) * wanted.ipp,
   };
   const answer = await searchWithinPages(ctx, request);
-  const maxPage = Math.max(1, Math.ceil(answer.total / wanted.ipp));
+  const maxPage = Math.min(Math.max(1, Math.ceil(answer.total / wanted.ipp)), lastPageOf(wanted.ipp));
   const tiles = await listTiles(ctx, answer.skus);
   const green = toGlobalFilters(answer.facets, wanted.filters, language);
   const bought = isBoughtOnly ? [boughtFilter(answer.total, true, language)] : [];
@@ -88,6 +89,11 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
     }),
   };
   return { data, answer };
+}
+
+/** The last page that any listing has (docs/domain/search.md#page-depth). */
+function lastPageOf(ipp: number): number {
+  return Math.floor(PAGE_DEPTH_MAX / ipp);
 }
 
 /** Nothing for visitors and staff, who do not ask for availability. */

@@ -59,7 +59,7 @@ export type EngineRequest = Omit<SearchRequest, 'within'> & { readonly within?: 
 
 /** Asked for a few questions at once, then thrown away: it stays with the state of the catalogue that it was made for. */
 export type Trial = {
-  search(request: SearchRequest): Promise<SearchResult>;
+  search(request: Omit<SearchRequest, 'within'>): Promise<SearchResult>;
   redirectOf(language: Language, text: string): string | undefined;
 };
 

@@ -3,6 +3,7 @@ import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT, tierOf } from '../segment/postings.ts';
 import { textAt, type Dictionary } from '../segment/segment.ts';
+import { type OutsideProbe } from '../outside/understand.ts';
 import { isLive, type Part } from './parts.ts';
 import { type QueryWord } from './synonyms.ts';
 import { findInside, findPrefix, findTerm } from './terms.ts';
@@ -21,6 +22,11 @@ export type Answer = {
   readonly isMention?: boolean;
   /** Some of its products are of the kind that the word names. */
   readonly isKind?: boolean;
+  /** Which term it is, where it is one. */
+  readonly dictionary?: Dictionary;
+  readonly term?: number;
+  /** What another engine is asked, which holds the products. */
+  readonly probe?: OutsideProbe;
 };
 
 export const QUALITY = {
@@ -80,6 +86,7 @@ export function answersToPhrase(
 function answersToPhraseIn(part: Part, language: Language, words: readonly QueryWord[], quality: number): Answer[] {
   const perWord = words.map((word) => stated(answersTo([part], language, word, quality)));
   if (perWord.length <= 1) return [...(perWord[0] ?? [])];
+  if (part.outside !== undefined) return [...part.outside.phrase(part, perWord, quality)];
   const [rarest = [], ...others] = perWord.toSorted((a, b) => frequencyOf(a) - frequencyOf(b));
   const found = new Map<number, { readonly impact: number; readonly tier: number }>();
   for (const { postings, from, to } of rarest)
@@ -162,9 +169,10 @@ export function pushAnswer(answers: Answer[], part: Part, dictionary: Dictionary
   const middle = mentionStart[term]!;
   const best = head[term * HEAD_SIZE]!;
   const isKind = best !== HEAD_EMPTY && best / HEAD_TIER < KIND_TIERS;
-  const called = { part, postings, from: postingStart[term]!, to: middle, quality, isKind };
+  const called = { part, postings, from: postingStart[term]!, to: middle, quality, isKind, dictionary, term };
   if (hasLive(called)) answers.push(called);
-  const mentions = { part, postings, from: middle, to: postingStart[term + 1]!, quality, isMention: true };
+  const [from, to] = [middle, postingStart[term + 1]!];
+  const mentions = { part, postings, from, to, quality, isMention: true, dictionary, term };
   if (hasLive(mentions)) answers.push(mentions);
 }
 

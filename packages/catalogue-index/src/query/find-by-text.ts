@@ -95,12 +95,12 @@ function findByWords(
 }
 
 /** Words that stand for misspelt ones. */
-function markGuesses(meant: readonly PlannedWord[], typed: readonly PlannedWord[]): readonly PlannedWord[] {
+export function markGuesses(meant: readonly PlannedWord[], typed: readonly PlannedWord[]): readonly PlannedWord[] {
   const written = new Set(typed.map((word) => word.written));
   return meant.map((word) => (written.has(word.written) ? word : { ...word, isGuess: true }));
 }
 
-function withoutGuess(word: PlannedWord): PlannedWord {
+export function withoutGuess(word: PlannedWord): PlannedWord {
   return word.correction === undefined ? word : missingWord(word.written);
 }
 
@@ -168,7 +168,7 @@ function matchOf(words: readonly PlannedWord[], didYouMean: string | undefined):
   return words.some(({ isCode }) => isCode) ? 'codePrefix' : 'words';
 }
 
-function corrected(words: readonly PlannedWord[]): string | undefined {
+export function corrected(words: readonly PlannedWord[]): string | undefined {
   if (words.every((word) => word.correction === undefined || !isFound(word))) return undefined;
   return words
     .map(({ written, correction }) => correction ?? written)

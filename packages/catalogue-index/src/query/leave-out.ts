@@ -69,7 +69,7 @@ function findsKind({ answers }: PlannedWord): boolean {
   return answers.some(({ isKind, quality }) => isKind === true && quality > 0);
 }
 
-function mayNameKind(word: PlannedWord): boolean {
+export function mayNameKind(word: PlannedWord): boolean {
   const folded = normaliseToken(word.written);
   if (word.isForeignBrand === true || isNeutral(folded)) return false;
   return namesKind(word) || (!isFound(word) && (folded.length >= THING_MIN || (word.near ?? []).length > 0));

@@ -204,7 +204,7 @@ function lookUp(answer: Answer, share: number, before: number, first: number, li
 }
 
 /** BM25's inverse document frequency in its always positive form. */
-function rarity({ frequency }: PlannedWord, products: number): number {
+export function rarity({ frequency }: PlannedWord, products: number): number {
   const seenIn = Math.min(frequency, products);
   return Math.log(1 + (products - seenIn + 0.5) / (seenIn + 0.5));
 }

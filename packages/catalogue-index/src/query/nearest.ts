@@ -25,7 +25,11 @@ export function nearestCategories(
   return [...new Set(found)].slice(0, CATEGORIES_MAX);
 }
 
-function planNear(index: CatalogueIndex, language: Language, phrase: readonly QueryWord[]): readonly PlannedWord[] {
+export function planNear(
+  index: CatalogueIndex,
+  language: Language,
+  phrase: readonly QueryWord[],
+): readonly PlannedWord[] {
   const { parts, synonyms } = index.internal;
   const others = findSynonyms(synonyms[language], phrase, 0);
   const names = [phrase, ...(others?.stems.length === phrase.length ? others.alternatives : [])];

@@ -1,4 +1,5 @@
 import { openSegment, textAt, type Segment } from '../segment/segment.ts';
+import { type OutsideFinder } from '../outside/outside-words.ts';
 import { type ViewPart } from '../view.ts';
 import { type Answer } from './answers.ts';
 
@@ -18,6 +19,8 @@ export type Part = {
   readonly words: Map<string, readonly Answer[]>;
   /** Best products of terms where one of those kept with the term was masked, by the term's place in the buffer. */
   readonly heads: Map<number, Uint32Array>;
+  /** Where only the words are here, and the products are elsewhere. */
+  readonly outside?: OutsideFinder;
 };
 
 /** Memory that every search uses and leaves clean: `reached` is zero between searches. */

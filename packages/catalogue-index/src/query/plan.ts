@@ -230,6 +230,7 @@ function agentOf({ internal }: CatalogueIndex, folded: string): QueryWord | unde
 function numbersLike(parts: readonly Part[], written: string): Answer[] {
   if (written.length < PREFIX_MIN) return [];
   return parts.flatMap((part) => {
+    if (part.outside !== undefined) return part.outside.numbers(part, written, QUALITY.code);
     const { from, to } = findCodePrefix(part, written);
     const docs = part.segment.codeDoc.subarray(from, to).filter((doc) => isLive(part, doc));
     return docs.length === 0 ? [] : [flatAnswer(part, docs, QUALITY.code)];

@@ -51,7 +51,7 @@ export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }
 }
 
 /** Known, alone or by another name, and in so few products that a search costs less than anyone notices. */
-function isRareWord({ internal }: CatalogueIndex, language: Language, word: QueryWord): boolean {
+export function isRareWord({ internal }: CatalogueIndex, language: Language, word: QueryWord): boolean {
   const { parts, synonyms } = internal;
   const names = [[word], ...(findSynonyms(synonyms[language], [word], 0)?.alternatives ?? [])];
   const answers = names.flatMap(([name, ...more]) =>

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '#platform/db.ts';
+import type { Log } from '#platform/log.ts';
+import { DOCUMENT_FORM, makeCatalogueSource } from '../modules/catalogue/index.ts';
+import { tradeWords } from '../modules/search/index.ts';
+import { openOpenSearch } from '../ports/search-engine/opensearch/search-engine.opensearch.ts';
+import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
+import type { SearchEnginePort } from '../ports/search-engine/search-engine.port.ts';
+import type { Config } from './config.ts';
+import type { Report } from './stops.ts';
+
+export type SearchEngineOptions = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly report: Report;
+};
+
+/** The index in this process, or the OpenSearch that is configured, fed by the workers. */
+export async function openSearchEngine({
+  config,
+  database,
+  log,
+  report,
+}: SearchEngineOptions): Promise<SearchEnginePort> {
+  const common = {
+    source: makeCatalogueSource(database.db),
+    words: tradeWords,
+    onChange: (signal: () => void) => database.listen('catalogue_changed', signal, signal),
+    onProgress: report,
+    onError: (error: unknown) => log.error({ err: error }, 'search index'),
+  };
+  const { SEARCH_URL: url, SEARCH_CA: ca } = config;
+  if (url === undefined)
+    return openInProcessSearch({
+      ...common,
+      snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
+      threads: config.SEARCH_THREADS,
+      isRehearsing: true,
+    });
+  return openOpenSearch({
+    ...common,
+    url,
+    ca: ca === undefined ? undefined : await readFile(ca, 'utf8'),
+    prefix: config.SEARCH_PREFIX,
+    shards: config.SEARCH_SHARDS,
+    documentForm: DOCUMENT_FORM,
+    isFeeding: config.ROLES.includes('worker'),
+  });
+}

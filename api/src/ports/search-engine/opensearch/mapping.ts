@@ -1,0 +1,151 @@
+import { languages } from '@shop/contract/values';
+import type { DictionaryName, IndexDocument, ReadProduct } from '@shop/catalogue-index';
+import type { Json } from './ask.ts';
+
+/** Counted up with every change of what is stored: an index of another form is built anew. */
+export const STORED_FORM = 1;
+
+/** As deep as pages go (`PAGE_DEPTH_MAX` of the contract). */
+const DEPTH_MAX = 10_000;
+/** Features with numbers are a field each. */
+const FIELDS_MAX = 5000;
+const TERMS_MAX = 1_000_000;
+const NAME_KEY_MAX = 500;
+/** Names of features have no dots. */
+const DOT = '\u00b7';
+
+export const dictionaryNames: readonly DictionaryName[] = ['neutral', ...languages];
+
+export const facetLetters = { values: 'v', flag: 'f', number: 'n' } as const;
+export type FacetKind = keyof typeof facetLetters;
+
+/** What stands between the kind, the facet and its value: no text has it. */
+const BETWEEN = '\u0001';
+
+export function facetEntry(kind: FacetKind, facet: string, value: string): string {
+  return facetLetters[kind] + BETWEEN + facet + BETWEEN + value;
+}
+
+export function readFacetEntry(entry: string): { kind: FacetKind; facet: string; value: string } {
+  const [letter, facet = '', ...value] = entry.split(BETWEEN);
+  const kind = letter === 'v' ? 'values' : letter === 'f' ? 'flag' : 'number';
+  return { kind, facet, value: value.join(BETWEEN) };
+}
+
+/** A pattern of Lucene for all values of these facets. */
+export function facetPattern(facets: readonly string[]): string {
+  const names = facets.map((facet) => facet.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`));
+  return `[vfn]${BETWEEN}(${names.join('|')})${BETWEEN}.*`;
+}
+
+/** The field of a facet's numbers. */
+export function numberField(facet: string): string {
+  return `n.k${facet.replaceAll(/[^a-zA-Z0-9]/g, (sign) => `_${sign.codePointAt(0)?.toString(16) ?? ''}_`)}`;
+}
+
+export function featureName(term: string): string {
+  return term.replaceAll('.', DOT);
+}
+
+export function indexBody(shards: number): Json {
+  const keyword = { type: 'keyword' };
+  const unstored = { type: 'keyword', doc_values: false };
+  const perDictionary = (make: (name: DictionaryName) => readonly (readonly [string, Json])[]) =>
+    Object.fromEntries(dictionaryNames.flatMap(make));
+  return {
+    settings: {
+      number_of_shards: shards,
+      auto_expand_replicas: '0-1',
+      // It is refreshed with every batch, so that its position tells what is found.
+      refresh_interval: -1,
+      max_result_window: DEPTH_MAX,
+      max_terms_count: TERMS_MAX,
+      'mapping.total_fields.limit': FIELDS_MAX,
+    },
+    mappings: {
+      dynamic: false,
+      _source: { includes: ['codes'] },
+      dynamic_templates: [{ numbers: { path_match: 'n.*', mapping: { type: 'double' } } }],
+      properties: {
+        sku: keyword,
+        pop: { type: 'double' },
+        popular: { type: 'rank_feature' },
+        place: { type: 'integer' },
+        price: { type: 'long' },
+        newness: { type: 'long' },
+        main: keyword,
+        cat: keyword,
+        f: { type: 'keyword', eager_global_ordinals: true },
+        n: { type: 'object', dynamic: true },
+        code: unstored,
+        codes: { type: 'object', enabled: false },
+        pairs: { type: 'integer', doc_values: false },
+        ...Object.fromEntries(languages.map((language) => [`name_${language}`, { type: 'keyword', index: false }])),
+        ...perDictionary((name) => [
+          [`c_${name}`, { type: 'rank_features' }],
+          [`m_${name}`, { type: 'rank_features' }],
+          [`w_${name}`, unstored],
+          [`h_${name}`, unstored],
+        ]),
+      },
+    },
+  };
+}
+
+/** A product as OpenSearch keeps it. */
+export function toStored(product: ReadProduct): Json {
+  const { document, place, mainCategory, categoryIds, nameKeys, codes, pairs } = product;
+  return {
+    sku: document.sku,
+    pop: document.popularity,
+    popular: document.popularity + 1,
+    place,
+    price: document.listPriceRappen ?? null,
+    newness: document.newness ?? 0,
+    main: mainCategory ?? null,
+    cat: categoryIds,
+    f: entriesOf(document),
+    n: numbersOf(document),
+    code: codes.map(({ code }) => code),
+    codes: codes.map(({ kind, code }) => [kind, code]),
+    pairs,
+    ...Object.fromEntries(languages.map((language) => [`name_${language}`, nameKeys[language].slice(0, NAME_KEY_MAX)])),
+    ...termsOf(product),
+  };
+}
+
+function termsOf({ terms }: ReadProduct): Json {
+  const fields: Record<string, unknown> = {};
+  for (const [name, own] of Map.groupBy(terms, ({ dictionary }) => dictionary)) {
+    const features = (isMention: boolean) =>
+      Object.fromEntries(
+        own.filter((term) => term.isMention === isMention).map(({ term, impact }) => [featureName(term), impact]),
+      );
+    fields[`c_${name}`] = features(false);
+    fields[`m_${name}`] = features(true);
+    fields[`w_${name}`] = own.filter(({ isMention }) => !isMention).map(({ term }) => term);
+    fields[`h_${name}`] = own.filter(({ tier }) => tier < TIER_NONE).map(({ tier, term }) => headEntry(tier, term));
+  }
+  return fields;
+}
+
+const TIER_NONE = 4;
+
+/** What products are called, by how plainly they are called so (0 is their kind). */
+export function headEntry(tier: number, term: string): string {
+  return `${tier} ${term}`;
+}
+
+function entriesOf({ values = {}, flags = {}, numbers = {} }: IndexDocument): readonly string[] {
+  return [
+    ...Object.entries(values).flatMap(([facet, own]) => own.map((value) => facetEntry('values', facet, value))),
+    ...Object.entries(flags).map(([facet, flag]) => facetEntry('flag', facet, String(flag))),
+    ...Object.entries(numbers).flatMap(([facet, own]) =>
+      own.map((number) => facetEntry('number', facet, String(number + 0 === 0 ? 0 : number))),
+    ),
+  ];
+}
+
+function numbersOf({ numbers = {} }: IndexDocument): Json {
+  return Object.fromEntries(Object.entries(numbers).map(([facet, own]) => [numberField(facet).slice(2), own]));
+}

@@ -1,0 +1,126 @@
+import { openIndex, search, suggest, createIndexBuilder, lookupCode } from '@shop/catalogue-index';
+import { sampleCatalogue } from '@shop/catalogue-index/testing/sample-catalogue';
+import { openOpenSearch } from '../api/src/ports/search-engine/opensearch/search-engine.opensearch.ts';
+import type { CatalogueSource, EngineRequest } from '../api/src/ports/search-engine/search-engine.port.ts';
+import { startOpenSearch } from '../tools/opensearch/start-opensearch.ts';
+
+const RUNS = 60;
+const BATCH = 1000;
+
+/** What each may take at the median, milliseconds, by products. */
+const wanted: Readonly<Record<number, { readonly listing: number; readonly text: number }>> = {
+  20_000: { listing: 15, text: 15 },
+  1_000_000: { listing: 60, text: 80 },
+};
+
+const questions: Readonly<Record<string, EngineRequest>> = {
+  'listing of 50, all facets': { language: 'de', limit: 50 },
+  'half the catalogue, all facets': { language: 'de', categoryId: 't0', limit: 50 },
+  'one category': { language: 'de', categoryId: 't0l1', limit: 50 },
+  'three multi-select filters': {
+    language: 'de',
+    limit: 50,
+    filters: [
+      { facet: 'manufacturer', values: ['feller', 'hager', 'legrand'] },
+      { facet: 'colour', values: ['c0', 'c1', 'c2'] },
+      { facet: 'n1', min: 0, max: 60 },
+    ],
+  },
+  "text 'led', all facets": { language: 'de', text: 'led', limit: 50 },
+  'text of two words, one typo': { language: 'de', text: 'feler rahmen', limit: 50 },
+  'by price, offset 5000': { language: 'de', sort: 'priceAsc', offset: 5000, limit: 50, facets: false },
+};
+
+export type EngineRow = {
+  readonly name: string;
+  readonly own: number;
+  readonly openSearch: number;
+  readonly ratio: number;
+  readonly result: string;
+};
+
+/** The same questions to the index in this process and to OpenSearch, one after the other; OpenSearch beside this process. */
+export async function reportOpenSearch(products: number): Promise<readonly EngineRow[]> {
+  const server = await startOpenSearch();
+  if ('problem' in server) {
+    console.log(`OpenSearch left out: ${server.problem}`);
+    return [];
+  }
+  const sample = sampleCatalogue({ products, seed: 1 });
+  const builtAt = performance.now();
+  const engine = await openOpenSearch({
+    url: server.url,
+    source: sourceOf(sample),
+    prefix: 'bench',
+    shards: 1,
+    documentForm: 1,
+    isFeeding: true,
+    onProgress: () => undefined,
+    onError: (error) => console.log(error),
+  });
+  const fedSeconds = (performance.now() - builtAt) / 1000;
+  const builder = createIndexBuilder({ categories: sample.categories, catalogueVersion: '1' });
+  for (let n = 0; n < products; n++) builder.add(sample.product(n));
+  const index = openIndex(builder.finish());
+  const rows: EngineRow[] = [];
+  for (const [name, { within: _, ...request }] of Object.entries(questions)) {
+    const own = await medianOf(async () => search(index, request));
+    const openSearch = await medianOf(() => engine.search(request));
+    const most = wanted[products]?.[name.startsWith('text') ? 'text' : 'listing'];
+    const result = most === undefined ? '' : openSearch <= most ? `ok (<= ${most} ms)` : `TOO MUCH (> ${most} ms)`;
+    rows.push({ name, own, openSearch, ratio: openSearch / own, result });
+  }
+  const sku = sample.product(77).sku;
+  const looked = {
+    own: await medianOf(async () => lookupCode(index, sku)),
+    openSearch: await medianOf(() => engine.lookup(sku)),
+  };
+  rows.push({ name: 'exact number', ...looked, ratio: looked.openSearch / looked.own, result: '' });
+  const typed = { language: 'de', text: 'sch' } as const;
+  const suggested = {
+    own: await medianOf(async () => suggest(index, typed)),
+    openSearch: await medianOf(() => engine.suggest(typed)),
+  };
+  rows.push({ name: 'suggestion, 3 letters', ...suggested, ratio: suggested.openSearch / suggested.own, result: '' });
+  console.log(
+    `OpenSearch and the own index, ${products} products, one question at a time, median in ms; filled in ${fedSeconds.toFixed(0)} s:`,
+  );
+  console.table(
+    Object.fromEntries(
+      rows.map(({ name, own, openSearch, ratio, result }) => [
+        name,
+        { own: round(own), OpenSearch: round(openSearch), ratio: round(ratio), wanted: result },
+      ]),
+    ),
+  );
+  await engine.close();
+  await server.stop();
+  return rows;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}
+
+async function medianOf(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < RUNS; n++) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  // The first ones warm up.
+  return times.slice(RUNS / 3).sort((a, b) => a - b)[RUNS / 3] ?? 0;
+}
+
+function sourceOf({ categories, product, products }: ReturnType<typeof sampleCatalogue>): CatalogueSource {
+  return {
+    version: async () => 1,
+    categories: async () => categories,
+    async *documents() {
+      for (let at = 0; at < products; at += BATCH)
+        yield Array.from({ length: Math.min(BATCH, products - at) }, (_, n) => product(at + n));
+    },
+    changes: async () => ({ isTruncated: false, sequence: 1, changes: [], isWhole: false }),
+  };
+}

@@ -1,0 +1,14 @@
+import { rankedOpenSearch } from './opensearch-engine.ts';
+import { rankingSuite } from './ranking.suite.ts';
+
+const url = process.env['SHOP_TEST_SEARCH_URL'];
+if (url === undefined) throw new Error('SHOP_TEST_SEARCH_URL names an OpenSearch to test with.');
+
+rankingSuite('OpenSearch', rankedOpenSearch(url), {
+  first: { rich: 0.98, bare: 0.955 },
+  top: { rich: 0.98, bare: 0.97 },
+  suggestionTop: 0.85,
+  rated: { ndcg: 0.99, wrongTop: 0.005, zeroHits: 0.01 },
+  heldBack: { ndcg: 0.97, wrongTop: 0.02 },
+  further: { ndcg: 0.9, wrongTop: 0.02 },
+});
