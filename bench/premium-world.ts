@@ -4,6 +4,7 @@ import { ask } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 
 const ENTRIES = 100_000;
+const PIECE = 500;
 const CONNECTIONS = 4;
 /** What a page of the statement may take, milliseconds. */
 const PAGE_MS_MAX = 20;
@@ -46,13 +47,16 @@ export async function insertPremiumEntries(stateDir: string, shopperEmail: strin
     [shopperEmail],
   );
   const { id = 0, entries = 0 } = rows[0] ?? {};
-  await client.query(
-    `insert into premium.entries (company_id, at, day, kind, points, valid_until, reason, user_name)
-    select $1, now(), current_date - (n / 140)::int, 'booked', 1 + n % 50,
-      (date_trunc('month', current_date - (n / 140)::int) + interval '25 months' - interval '1 day')::date, 'Bench', 'Bench'
-    from generate_series($2::int, 1, -1) n`,
-    [id, Math.max(0, ENTRIES - entries)],
-  );
+  // Piece by piece: each entry changes the row of its company, whose old versions only a commit lets go.
+  for (let left = ENTRIES - entries; left > 0; left -= PIECE) {
+    await client.query(
+      `insert into premium.entries (company_id, at, day, kind, points, valid_until, reason, user_name)
+      select $1, now(), current_date - n / 140, 'booked', 1 + n % 50,
+        (date_trunc('month', current_date - n / 140) + interval '25 months' - interval '1 day')::date, 'Bench', 'Bench'
+      from generate_series($2::int, greatest(1, $2::int - ${PIECE - 1}), -1) n`,
+      [id, left],
+    );
+  }
   await client.query('vacuum analyze premium.entries, premium.members, premium.lots');
   await client.end();
   await postgres.stop();
