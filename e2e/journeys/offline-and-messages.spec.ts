@@ -38,7 +38,7 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
 }
 
 /** Names what the device has kept for the time without a network. */
-function keptPages(page: Page): Promise<readonly string[]> {
+function storedPages(page: Page): Promise<readonly string[]> {
   return page.evaluate(`(async () => {
     const requests = await (await caches.open('shop-offline-page')).keys();
     return requests.map(({ url }) => new URL(url).pathname);
@@ -57,7 +57,7 @@ test('without a network cart and orders can be read, and nobody else reads them'
   const account = accountOf(language);
   await begin(page, account, language);
   await visit(page, `/${language}`);
-  await expect.poll(() => keptPages(page)).toEqual([`/${language}/offline`]);
+  await expect.poll(() => storedPages(page)).toEqual([`/${language}/offline`]);
 
   await test.step('a page that does not come gives way to what was kept, under its owner’s name', async () => {
     await context.setOffline(true);
@@ -82,7 +82,7 @@ test('without a network cart and orders can be read, and nobody else reads them'
       form.submit();
     })()`);
     await page.waitForURL(`**/${language}`);
-    await expect.poll(() => keptPages(page)).toEqual([]);
+    await expect.poll(() => storedPages(page)).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { ShownBlock } from '@shop/contract/content';
 import type { ShopPlace } from '@shop/contract/places';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MapView } from '#app/ui/map/map-view.tsx';
@@ -163,17 +165,17 @@ function useNow(shownAt: string): Date {
   return now;
 }
 
-/** The place that the address names. It is written there without a step in the history. */
+/** The place that the address names, until another one is chosen. It is written there without a step in the history. */
 function useShownPlace(places: readonly ShopPlace[]) {
-  const [id, setId] = useState<string>();
-  useEffect(() => {
-    const asked = location.hash.startsWith(HASH) ? decodeURIComponent(location.hash.slice(HASH.length)) : '';
-    if (places.some(({ erpId, geoPoint }) => erpId === asked && geoPoint)) setId(asked);
-  }, [places]);
+  const location = useLocation();
+  // The server does not know the hash.
+  const hash = useIsHydrated() ? location.hash : '';
+  const [chosen, setChosen] = useState<string | null>();
+  const named = places.find(({ erpId, geoPoint }) => geoPoint && hash === `${HASH}${erpId}`)?.erpId;
   function choose(next: string | undefined) {
-    setId(next);
-    const { pathname, search } = location;
+    setChosen(next ?? null);
+    const { pathname, search } = window.location;
     history.replaceState(history.state, '', next === undefined ? pathname + search : `${HASH}${next}`);
   }
-  return [id, choose] as const;
+  return [chosen === undefined ? named : (chosen ?? undefined), choose] as const;
 }
