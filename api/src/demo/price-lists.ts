@@ -21,7 +21,7 @@ const TOO_LONG = 51;
 const STOPPED = 26;
 
 type Person = { readonly companyId: number; readonly userId: number; readonly name: string };
-type Told = Omit<DemoList, 'companyId' | 'userId' | 'askedBy' | 'askedAt' | 'finishedAt'>;
+type ListFacts = Omit<DemoList, 'companyId' | 'userId' | 'askedBy' | 'askedAt' | 'finishedAt'>;
 
 /** Lists that Anna has asked for on former days: one to fetch, one that was too long for a PDF, one that she stopped. */
 export async function loadDemoPriceLists(ctx: DemoCtx): Promise<void> {
@@ -29,11 +29,11 @@ export async function loadDemoPriceLists(ctx: DemoCtx): Promise<void> {
     const person: Person | undefined = await findPerson(db, 'anna.muster@elektro-muster.example');
     if (!person || (await hasPriceLists(db))) return;
     const { companyId, userId, name } = person;
-    const ask = async (hoursAgo: number, list: (day: string) => Told) => {
+    const ask = async (hoursAgo: number, list: (day: string) => ListFacts) => {
       const askedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
       const finishedAt = new Date(askedAt.getTime() + 20_000);
-      const told = list(readZurichClock(askedAt).day);
-      await insertDemoList(db, { ...told, companyId, userId, askedBy: name, askedAt, finishedAt });
+      const facts = list(readZurichClock(askedAt).day);
+      await insertDemoList(db, { ...facts, companyId, userId, askedBy: name, askedAt, finishedAt });
     };
     const rows = await listArticlesOfMaker(db, ARTICLES);
     await ask(EXPORTED, (day) => exported(rows, day));
@@ -48,7 +48,7 @@ export async function loadDemoPriceLists(ctx: DemoCtx): Promise<void> {
 const total = 20 * ARTICLES;
 const tooLong = { state: 'failed', failure: 'too_long', done: total } as const;
 
-function exported(rows: readonly DemoArticleRow[], day: string): Told {
+function exported(rows: readonly DemoArticleRow[], day: string): ListFacts {
   const lines = rows.map(({ sku, eNumber, manufacturer, name, unit }) => [sku, eNumber, manufacturer, name, unit]);
   const heads = ['sku', 'e_number', 'manufacturer', 'name_de', 'unit'];
   const content = Buffer.from(`\ufeff${[heads, ...lines].map((line) => csvLine(line)).join('')}`);
@@ -68,7 +68,7 @@ function exported(rows: readonly DemoArticleRow[], day: string): Told {
   };
 }
 
-function unfinished(kind: string, format: string, fileName: string): Told {
+function unfinished(kind: string, format: string, fileName: string): ListFacts {
   const none = { content: null, bytes: 0, articles: 0, chosen: [], failure: null };
   return { ...none, kind, format, scope: 'all', state: 'cancelled', fileName, done: 0, total };
 }
