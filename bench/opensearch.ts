@@ -4,7 +4,7 @@ import { openOpenSearch } from '../api/src/ports/search-engine/opensearch/search
 import type { CatalogueSource, EngineRequest } from '../api/src/ports/search-engine/search-engine.port.ts';
 import { startOpenSearch } from '../tools/opensearch/start-opensearch.ts';
 
-const RUNS = 60;
+const RUNS = 30;
 const BATCH = 1000;
 
 /** What each may take at the median, milliseconds, by products. */
