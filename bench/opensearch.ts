@@ -4,7 +4,7 @@ import { openOpenSearch } from '../api/src/ports/search-engine/opensearch/search
 import type { CatalogueSource, EngineRequest } from '../api/src/ports/search-engine/search-engine.port.ts';
 import { startOpenSearch } from '../tools/opensearch/start-opensearch.ts';
 
-const RUNS = 60;
+const RUNS = 30;
 const BATCH = 1000;
 
 /** What each may take at the median, milliseconds, by products. */
@@ -82,6 +82,13 @@ export async function reportOpenSearch(products: number): Promise<readonly Engin
     openSearch: await medianOf(() => engine.suggest(typed)),
   };
   rows.push({ name: 'suggestion, 3 letters', ...suggested, ratio: suggested.openSearch / suggested.own, result: '' });
+  print(rows, products, fedSeconds);
+  await engine.close();
+  await server.stop();
+  return rows;
+}
+
+function print(rows: readonly EngineRow[], products: number, fedSeconds: number): void {
   console.log(
     `OpenSearch and the own index, ${products} products, one question at a time, median in ms; filled in ${fedSeconds.toFixed(0)} s:`,
   );
@@ -93,9 +100,6 @@ export async function reportOpenSearch(products: number): Promise<readonly Engin
       ]),
     ),
   );
-  await engine.close();
-  await server.stop();
-  return rows;
 }
 
 function round(value: number): number {

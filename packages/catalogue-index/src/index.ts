@@ -32,7 +32,7 @@ export { startIndexBuild, type IndexBuild, type StartOptions } from './worker/st
 export { type BuildStats, type BuiltIndex } from './worker/messages.ts';
 export {
   learntFrom,
-  openProductReader,
+  openProductAnalysis,
   readBuilt,
   type Learnt,
   type ReadBatch,

@@ -80,7 +80,7 @@ export function readBuilt(
 }
 
 /** Reads products one batch at a time, leaning on what was learnt. */
-export function openProductReader(
+export function openProductAnalysis(
   categories: readonly CategoryNode[],
   { averageLengths, german }: Learnt,
 ): (documents: readonly IndexDocument[]) => ReadBatch {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openProductReader } from '@shop/catalogue-index';
+import { openProductAnalysis } from '@shop/catalogue-index';
 import type { CatalogueSource } from '../search-engine.port.ts';
 import type { Ask } from './ask.ts';
 import {
@@ -99,10 +99,10 @@ export class Feeder {
       if (now - this.#lease.seenAt < LEASE_MS) return false;
       this.#open = undefined;
     }
-    return this.#takeTurn(kept);
+    return this.#acquireLease(kept);
   }
 
-  async #takeTurn(kept: Lease | undefined): Promise<boolean> {
+  async #acquireLease(kept: Lease | undefined): Promise<boolean> {
     const beat = (kept?.beat ?? 0) + 1;
     const isTaken = await this.#options.store.writeLease(this.#owner, beat, kept);
     if (isTaken) this.#ownSince = performance.now();
@@ -113,7 +113,7 @@ export class Feeder {
     if (this.#open?.index === index) return this.#open;
     const words: WordList = new Map();
     for (let list = 0; list < wordLists; list++) addWords(words, await this.#options.store.readWords(index, list));
-    const read = openProductReader(
+    const read = openProductAnalysis(
       await this.#options.store.readTree(index),
       await this.#options.store.readLearnt(index),
     );
@@ -132,7 +132,7 @@ export class Feeder {
     const state = await this.#options.store.read();
     // A position from the future belongs to another database.
     const isOfUse = state !== undefined && state.form === this.#options.form && state.read <= newest;
-    const isBehind = !isOfUse || (await this.#takeIn(state, newest));
+    const isBehind = !isOfUse || (await this.#applyChanges(state, newest));
     const isWanted = (this.#wanted ?? '') !== (state?.wanted ?? '');
     if ((isBehind || isWanted) && performance.now() - this.#failedAt > RETRY_MS)
       this.#build().catch(this.#options.onError);
@@ -144,7 +144,7 @@ export class Feeder {
   }
 
   /** Answers whether only a new index can show what has changed. */
-  async #takeIn(from: KeptState, newest: number): Promise<boolean> {
+  async #applyChanges(from: KeptState, newest: number): Promise<boolean> {
     let state = from;
     while (state.read < newest && !this.#isClosed) {
       if (this.#isLarge(newest - state.read, state.size)) return true;
@@ -211,7 +211,7 @@ export class Feeder {
     const { learnt, words, products } = filled;
     await this.#options.store.writeTree(index, categories);
     await this.#options.store.writeLearnt(index, learnt);
-    const next = { index, writer, words, read: openProductReader(categories, learnt) };
+    const next = { index, writer, words, read: openProductAnalysis(categories, learnt) };
     // Between two steps of following, so that neither misses what the other has written.
     await this.#inTurn(() => this.#takeOver(next, sequence, products));
   }
@@ -268,7 +268,7 @@ export class Feeder {
     );
     const old = Object.keys(all).filter((name) => ![index, previous].includes(name));
     for (const name of old) await this.#options.ask.ask('DELETE', `/${name}`);
-    await this.#options.store.forget(old, Math.max(1, wordLists));
+    await this.#options.store.deleteOf(old, Math.max(1, wordLists));
   }
 
   /** One after the other, however often it is called. */

@@ -1,6 +1,6 @@
 import {
   learntFrom,
-  openProductReader,
+  openProductAnalysis,
   readBuilt,
   startIndexBuild,
   type CategoryNode,
@@ -145,7 +145,7 @@ export async function fillIndex(
     addWords(words, batch.words);
     first = [];
     learnt = learntFrom(buffer);
-    read = openProductReader(categories, learnt);
+    read = openProductAnalysis(categories, learnt);
     return learnt;
   }
 

@@ -89,7 +89,7 @@ export function openStateStore(connection: Ask, prefix: string) {
       writePacked(`${index} words ${list}`, words),
     ...openLease(connection, prefix),
     /** What belongs to indexes that are gone. */
-    async forget(indexes: readonly string[], wordLists: number): Promise<void> {
+    async deleteOf(indexes: readonly string[], wordLists: number): Promise<void> {
       for (const index of indexes)
         for (const id of ['tree', 'learnt', ...Array.from({ length: wordLists }, (_, n) => `words ${n}`)])
           await ask('DELETE', path(`${index} ${id}`)).catch((error: unknown) => {

@@ -16,19 +16,19 @@ const DOT = '\u00b7';
 
 export const dictionaryNames: readonly DictionaryName[] = ['neutral', ...languages];
 
-export const facetLetters = { values: 'v', flag: 'f', number: 'n' } as const;
-export type FacetKind = keyof typeof facetLetters;
+export const facetMarks = { values: 'v', flag: 'f', number: 'n' } as const;
+export type FacetKind = keyof typeof facetMarks;
 
 /** What stands between the kind, the facet and its value: no text has it. */
 const BETWEEN = '\u0001';
 
 export function facetEntry(kind: FacetKind, facet: string, value: string): string {
-  return facetLetters[kind] + BETWEEN + facet + BETWEEN + value;
+  return facetMarks[kind] + BETWEEN + facet + BETWEEN + value;
 }
 
 export function readFacetEntry(entry: string): { kind: FacetKind; facet: string; value: string } {
-  const [letter, facet = '', ...value] = entry.split(BETWEEN);
-  const kind = letter === 'v' ? 'values' : letter === 'f' ? 'flag' : 'number';
+  const [mark, facet = '', ...value] = entry.split(BETWEEN);
+  const kind = mark === 'v' ? 'values' : mark === 'f' ? 'flag' : 'number';
   return { kind, facet, value: value.join(BETWEEN) };
 }
 

@@ -95,11 +95,11 @@ export class EngineNode {
     return refuse('search.unavailable');
   }
 
-  /** What is away for an hour is said once. */
+  /** What is away for an hour is reported once. */
   report(error: unknown): void {
-    const said = error instanceof Error ? error.message : String(error);
-    if (said !== this.#reported) this.#options.onError(error);
-    this.#reported = said;
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== this.#reported) this.#options.onError(error);
+    this.#reported = message;
   }
 
   async close(): Promise<void> {

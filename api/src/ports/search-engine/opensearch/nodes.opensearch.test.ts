@@ -45,18 +45,18 @@ async function openNode(
   return { engine, errors };
 }
 
-test('a node that only asks finds what the worker has fed, is told of it, and both name the same state', async () => {
+test('a node that only asks finds what the worker has fed, hears of it, and both name the same state', async () => {
   const shop = openShop();
   const worker = await openNode(shop, { isFeeding: true });
   const web = await openNode(shop, { isFeeding: false });
-  const told: CatalogueChange[] = [];
-  web.engine.onChange((change) => told.push(change));
+  const reported: CatalogueChange[] = [];
+  web.engine.onChange((change) => reported.push(change));
   const [added] = products;
   if (!added) throw new Error('The sample is empty.');
   shop.source.put(added);
   await expect.poll(() => web.engine.lookup(added.sku)).toHaveLength(1);
   await expect.poll(() => web.engine.position()).toBe(await shop.source.version());
-  expect(told.flatMap(({ skus }) => skus)).toContain(added.sku);
+  expect(reported.flatMap(({ skus }) => skus)).toContain(added.sku);
   await expect.poll(() => worker.engine.version()).toBe(web.engine.version());
   expect(web.engine.size()).toBe(products.length);
 });
