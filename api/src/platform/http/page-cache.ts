@@ -42,8 +42,10 @@ export type CachedPage = WholePage | SharedPage;
 type Rendering = {
   /** The page has user slots. */
   readonly isForPermissionSet?: boolean;
-  /** What marks the scripts of this rendering alone. It is taken out, so that the page is the same on all nodes, with one ETag. */
+  /** What marks the scripts of this rendering alone. */
   readonly nonce?: string | undefined;
+  /** The request that it was rendered for. Both are taken out, so that the page is the same on all nodes, with one ETag. */
+  readonly requestId?: string;
 };
 
 export type PageCache = {
@@ -82,12 +84,12 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
   async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    { isForPermissionSet = false, nonce }: Rendering,
+    { isForPermissionSet = false, ...marks }: Rendering,
   ): Promise<CachedPage | undefined> {
     const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
-    const html = withoutNonce(await rendered.text(), nonce);
+    const html = withoutMarks(await rendered.text(), marks);
     const page = await (isForPermissionSet ? toSharedPage(rendered, html) : toWholePage(rendered, html));
     cached.set(key, page, { since });
     return page;
@@ -113,8 +115,9 @@ function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
-function withoutNonce(html: string, nonce: string | undefined): string {
-  return nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+function withoutMarks(html: string, { nonce, requestId }: Rendering): string {
+  const withoutNonce = nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+  return requestId === undefined ? withoutNonce : withoutNonce.replaceAll(requestId, '');
 }
 
 async function toWholePage(response: Response, text: string): Promise<WholePage> {
