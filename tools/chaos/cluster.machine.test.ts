@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { clusterMissing } from './cluster.ts';
-import { runCluster, VISITORS, type Happening } from './run-cluster.ts';
+import { runCluster, VISITORS, type ClusterEvent } from './run-cluster.ts';
 
 /** Nodes are started eight times: beside other work that takes long. */
 const MS_MAX = 1_800_000;
 
 /** The short form; `npm run chaos -- --cluster` rolls and kills every process. */
-const happenings: readonly Happening[] = [
+const events: readonly ClusterEvent[] = [
   { what: 'rolled', node: 'one' },
   { what: 'rolled', node: 'two' },
   { what: 'killed', node: 'one' },
@@ -19,11 +19,11 @@ describe.skipIf(clusterMissing !== undefined)(
     test(
       'a roll-out fails no request; kill -9 cuts off what was worked on at most; no order is lost or doubled',
       async () => {
-        const { happened, orders, lost, doubled, unknown } = await runCluster(happenings, () => undefined);
+        const { happened, orders, lost, doubled, unknown } = await runCluster(events, () => undefined);
         const failed = happened.map(({ what, node, failures }) => ({ what, node, failures }));
         expect(failed.filter(({ what, failures }) => what === 'rolled' && failures.length > 0)).toEqual([]);
         expect(failed.filter(({ failures }) => failures.length > VISITORS)).toEqual([]);
-        expect(orders).toBeGreaterThan(happenings.length);
+        expect(orders).toBeGreaterThan(events.length);
         expect({ lost, doubled, unknown }).toEqual({ lost: 0, doubled: 0, unknown: 0 });
       },
       MS_MAX,

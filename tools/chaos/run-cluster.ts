@@ -10,8 +10,8 @@ export const VISITORS = 4;
 const SOME = 30;
 
 /** `rolled`: SIGTERM and started again, as a new version is; `killed`: with -9, and started again after a while. */
-export type Happening = { readonly what: 'rolled' | 'killed'; readonly node: NodeName };
-export type Happened = Happening & {
+export type ClusterEvent = { readonly what: 'rolled' | 'killed'; readonly node: NodeName };
+export type Happened = ClusterEvent & {
   /** Of clients who ask once. */
   readonly failures: readonly Failure[];
 };
@@ -24,13 +24,13 @@ export type ClusterFigures = Comparison & {
   readonly shed: number;
 };
 
-export const everything: readonly Happening[] = (['rolled', 'killed'] as const).flatMap((what) =>
+export const everything: readonly ClusterEvent[] = (['rolled', 'killed'] as const).flatMap((what) =>
   nodes.map((node) => ({ what, node })),
 );
 
 /** Two webs and a worker behind HAProxy while customers order and visitors look: what failed, and what became of the orders. */
 export async function runCluster(
-  happenings: readonly Happening[],
+  events: readonly ClusterEvent[],
   report: (line: string) => void,
 ): Promise<ClusterFigures> {
   await ensureWebBuild(() => report('Building the pages …'));
@@ -38,13 +38,13 @@ export async function runCluster(
   const cluster = await startCluster(PRODUCTS);
   try {
     await cluster.query('update erp.customers set credit_limit_cents = null');
-    return await work(cluster, happenings, report);
+    return await work(cluster, events, report);
   } finally {
     await cluster.stop();
   }
 }
 
-async function work(cluster: Cluster, happenings: readonly Happening[], report: (line: string) => void) {
+async function work(cluster: Cluster, events: readonly ClusterEvent[], report: (line: string) => void) {
   const customers = await makeCustomers(cluster);
   const ordering = customers.work();
   const brokenOff = ordering.then(() => Promise.reject(new Error('Nobody orders any more.')));
@@ -53,7 +53,7 @@ async function work(cluster: Cluster, happenings: readonly Happening[], report: 
   const goOn = () => Promise.race([Promise.all([visitors.untilMore(SOME), customers.untilOneMore()]), brokenOff]);
   const happened: Happened[] = [];
   await goOn();
-  for (const { what, node } of happenings) {
+  for (const { what, node } of events) {
     const before = visitors.takeFailures();
     if (before.length > 0) throw new Error(`With all nodes there: ${JSON.stringify(before)}`);
     await (what === 'rolled' ? cluster.end(node) : cluster.kill(node));

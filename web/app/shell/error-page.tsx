@@ -269,12 +269,13 @@ function OfflineError({ isChunkMissing: isWhole }: { readonly isChunkMissing: bo
 function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
-  const requestId = useDocumentFacts()?.requestId;
+  // Empty on a kept page, which was rendered for everybody.
+  const requestId = useDocumentFacts()?.requestId ?? '';
   const reference = failure.reference ?? requestId;
   return (
     <Frame title={t('ourFault.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>
-      {reference !== undefined && (
+      {reference !== '' && (
         <div className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-4 py-3">
           <p>
             <span className="block text-note text-ink-3">{t('ourFault.reference')}</span>

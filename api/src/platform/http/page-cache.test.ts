@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -98,11 +99,12 @@ test('a page for one permission set is cached as a template', async () => {
 
 test('what only one rendering has is not kept: the same page on two nodes has one etag', async () => {
   const nodes = ['bm9uY2Utb25l', 'bm9uY2UtdHdv'].map((nonce) => {
-    const text = `<script nonce="${nonce}">run()</script><script nonce="${nonce}" src="/a.js"></script>`;
-    return openPages().get('de', () => Promise.resolve(new Response(text)), { nonce });
+    const requestId = randomUUID();
+    const text = `<script nonce="${nonce}">run("${requestId}")</script><script nonce="${nonce}" src="/a.js"></script>`;
+    return openPages().get('de', () => Promise.resolve(new Response(text)), { nonce, requestId });
   });
   const [one, two] = (await Promise.all(nodes)) as WholePage[];
   expect(one?.etag).toBe(two?.etag);
-  expect(one?.html.toString()).toBe('<script>run()</script><script src="/a.js"></script>');
+  expect(one?.html.toString()).toBe('<script>run("")</script><script src="/a.js"></script>');
   expect(one?.headers['content-security-policy']).toBe(two?.headers['content-security-policy']);
 });

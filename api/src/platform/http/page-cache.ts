@@ -54,8 +54,10 @@ type PageKind = {
   readonly isForPermissionSet?: boolean;
   /** What a rendered page may load from other hosts; nothing where it is left out. */
   readonly sourcesOf?: (response: Response) => ForeignSources | undefined;
-  /** What marks the scripts of this rendering alone. It is taken out, so that the page is the same on all nodes, with one ETag. */
+  /** What marks the scripts of this rendering alone. */
   readonly nonce?: string | undefined;
+  /** The request that it was rendered for. Both are taken out, so that the page is the same on all nodes, with one ETag. */
+  readonly requestId?: string;
 };
 
 /** Shared pages, cached for a minute. The key must hold everything they depend on. */
@@ -84,12 +86,12 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
   async function renderAndStore(
     key: string,
     response: Promise<Response>,
-    { isForPermissionSet = false, nonce, sourcesOf }: PageKind,
+    { isForPermissionSet = false, sourcesOf, ...marks }: PageKind,
   ): Promise<CachedPage | undefined> {
     const since = cached.stamp();
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
-    const html = withoutNonce(await rendered.text(), nonce);
+    const html = withoutMarks(await rendered.text(), marks);
     const page = await (isForPermissionSet ? toSharedPage : toWholePage)(rendered, html, sourcesOf?.(rendered));
     cached.set(key, page, { since });
     return page;
@@ -115,8 +117,9 @@ function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
-function withoutNonce(html: string, nonce: string | undefined): string {
-  return nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+function withoutMarks(html: string, { nonce, requestId }: PageKind): string {
+  const withoutNonce = nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
+  return requestId === undefined ? withoutNonce : withoutNonce.replaceAll(requestId, '');
 }
 
 async function toWholePage(response: Response, text: string, foreign?: ForeignSources): Promise<WholePage> {

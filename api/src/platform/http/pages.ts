@@ -144,6 +144,7 @@ export async function servePages(
     const cached = await cacheOf(request).get(key, () => render(request, { page: asked, cookie, gone: null }), {
       isForPermissionSet: viewer !== null,
       nonce: page.nonce,
+      requestId: page.requestId,
       sourcesOf: (response) => sourcesFor(request, response),
     });
     if (!(cached instanceof Response)) {
