@@ -120,7 +120,14 @@ function branch(
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '06:30', to: '17:30' }));
   if (isOpenOnSaturday) openingHours.push({ weekday: 6, from: '08:00', to: '12:00' });
   return {
-    ...{ erpId, name, street, zipCode, city, phone, canton, openingHours },
+    erpId,
+    name,
+    street,
+    zipCode,
+    city,
+    phone,
+    canton,
+    openingHours,
     closedDays: [],
     geoPoint: { lat, long },
     services: services.map((branchService) => ({ branchService })),

@@ -30,7 +30,7 @@ export const premiumWorld = defineModule({
       key: 'premiumWorld',
       names: namesIn(messages, 'menu'),
       path: '/operator/premium-world',
-      position: 9,
+      position: 11,
       count: countWaiting,
       oldestAt: waitingSince,
     },

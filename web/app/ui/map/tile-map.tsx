@@ -114,7 +114,7 @@ function Marker({ map, point, onMove, onPress, info }: MarkerProps) {
   const isNear = info !== undefined;
   useEffect(() => {
     // Its window lies over the other points.
-    element.style.zIndex = isNear ? '1' : '';
+    element.style.setProperty('z-index', isNear ? '1' : '');
   }, [element, isNear]);
   useEffect(() => void marker.setLngLat([long, lat]), [marker, lat, long]);
   useEffect(() => void marker.setDraggable(isMovable), [marker, isMovable]);
