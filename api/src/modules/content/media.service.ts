@@ -55,9 +55,7 @@ async function describe(ctx: StaffCtx, rows: readonly MediumRow[]): Promise<Medi
     version: row.version,
     savedBy: row.savedBy,
     savedAt: row.savedAt.toISOString(),
-    usedIn: uses
-      .filter(({ mediaId }) => mediaId === row.mediaId)
-      .map(({ title, path }) => ({ title, path })),
+    usedIn: uses.filter(({ mediaId }) => mediaId === row.mediaId).map(({ title, path }) => ({ title, path })),
   }));
 }
 
