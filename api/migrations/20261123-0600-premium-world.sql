@@ -162,5 +162,5 @@ create function premium.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'entries of the premium world are added, never changed';
 end $$;
-create trigger entries_are_final before update or delete or truncate on premium.entries
+create trigger entries_are_final before update or delete on premium.entries
   for each statement execute function premium.refuse_change();

@@ -27,7 +27,7 @@ const ownedNames = new Set([
   ...['interfaceMessageId'],
   ...['handOverId'],
   ...['requestId', 'fileId', 'fileIds'],
-  ...['handOverId', 'redemptionId'],
+  ...['handOverId', 'redemptionId', 'subscriptionId'],
 ]);
 /** Fields of addresses that hold nothing of a company. */
 const sharedNames = new Set([

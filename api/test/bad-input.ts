@@ -85,7 +85,8 @@ function spoil(schema: Schema, right: unknown, name: string, known: KnownValues)
   switch (schema.type) {
     case undefined:
       // Alternatives are a kind and null: the kind is what can be spoilt.
-      return schema.anyOf ? spoil(schema.anyOf[0] ?? {}, right, name, known) : under('', badTexts);
+      if (!schema.anyOf) return under('', badTexts);
+      return spoil(schema.anyOf[0] ?? {}, right ?? rightOf(schema.anyOf[0] ?? {}, name, known), name, known);
     case 'object':
       return [...spoilObject(schema, right as Fields, known), ...under('', wrongTypes('object'))];
     case 'array': {

@@ -65,7 +65,11 @@ describe('happy', () => {
 
   test('the hand-over to the ERP and the email are enqueued together with the order', async () => {
     const { data } = await order();
-    expect(await waitingJobs(data?.orderNumber ?? '')).toEqual(['notifications.order-confirmation', 'orders.transmit']);
+    expect(await waitingJobs(data?.orderNumber ?? '')).toEqual([
+      'notifications.order-confirmation',
+      'orders.transmit',
+      'premium-world.order-placed',
+    ]);
   });
 
   test('who wants no emails gets none', async () => {

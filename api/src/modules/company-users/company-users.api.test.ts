@@ -10,9 +10,11 @@ const EVA = 'eva.inauen@alpstein.example';
 
 describe('happy', () => {
   test('a user’s company is known with the settings that the shop keeps', async () => {
-    expect(await getCompany(await shop.ctxOf(ANNA))).toMatchObject({ number: '100100', isMultiCartAllowed: true });
-    const alpstein = await getCompany(await shop.ctxOf(EVA));
-    expect(alpstein).toMatchObject({ isMultiCartAllowed: false, isReferenceRequired: true });
+    const anna = await shop.ctxOf(ANNA);
+    expect(await getCompany(anna)).toMatchObject({ number: '100100', isOwnApprovalAllowed: false });
+    expect(anna.buyer.company).toMatchObject({ isMultiCartAllowed: true, isOwnApprovalAllowed: false });
+    const { company } = (await shop.ctxOf(EVA)).buyer;
+    expect(company).toMatchObject({ isMultiCartAllowed: false, isReferenceRequired: true });
   });
 
   test('a user’s colleagues’ names are found in one query', async () => {
