@@ -266,12 +266,19 @@ function OfflineError({ isChunkMissing: isWhole }: { readonly isChunkMissing: bo
   );
 }
 
+/** Which request brought this document, as its answer says; empty where the browser keeps that to itself. */
+function requestOfDocument(): string {
+  const [document] = performance.getEntriesByType('navigation');
+  const timings = document instanceof PerformanceNavigationTiming ? document.serverTiming : [];
+  return timings.find(({ name }) => name === 'request')?.description ?? '';
+}
+
 function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
   // Empty on a kept page, which was rendered for everybody.
   const requestId = useDocumentFacts()?.requestId ?? '';
-  const reference = failure.reference ?? requestId;
+  const reference = failure.reference ?? (requestId || requestOfDocument());
   return (
     <Frame title={t('ourFault.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>

@@ -169,6 +169,8 @@ export async function servePages(
       handler: async (request, reply) => {
         requireOwnOrigin(request, publicUrl());
         requirePlainLanguage(request);
+        // A kept page bears no request of its own; a fault on it is reported with this one.
+        void reply.header('server-timing', `request;desc="${request.id}"`);
         const rule = cacheRule && isShared(request, cacheRule) ? cacheRule : undefined;
         const known = rule && findForVisitor(request, rule);
         if (known) return sendCachedPage(request, reply, known);
