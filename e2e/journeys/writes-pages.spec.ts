@@ -27,6 +27,7 @@ test('a page is written, translated, seen in the preview, planned, published and
     const card = page.getByRole('region', { name: t('type.text'), exact: true });
     await card.getByLabel(`${t('type.text')}, ${t('language.de')}`).focus();
     await expect(card.locator('.rich-field')).toBeVisible();
+    await expect(card.locator('.rich-field')).toBeFocused();
     await page.keyboard.type('Wir zeigen das Lager.');
     await expect(saved).toBeVisible();
     await expect(page.getByText(t('missingCount', { count: 6 }))).toBeVisible();
