@@ -15,6 +15,12 @@ type Fixtures = {
   readonly consoleMay: RegExp[];
 };
 
+/**
+ * React Router lets a promise fail that nobody holds when a navigation is given up while its data are still being read
+ * (remix-run/react-router#14203); the page that comes instead is there.
+ */
+const GIVEN_UP = /^signal is aborted without reason$/;
+
 /** What the browser itself says of an answer with a status of 400 and more; the page shows it in its own words. */
 const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|403|404|409|422)/;
 
@@ -25,7 +31,7 @@ export const test = base.extend<Fixtures>({
   consoleMay: [
     async ({ context }, use) => {
       const output: string[] = [];
-      const allowed = [NETWORK_NOTE];
+      const allowed = [NETWORK_NOTE, GIVEN_UP];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') output.push(message.text());
       });

@@ -1,19 +1,18 @@
-import type { ReplyOf } from '@shop/contract/endpoint';
-import { ADDRESS_MAX, searchApi } from '@shop/contract/search';
 import { sessionApi, type CompanyAdmin } from '@shop/contract/session';
-import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Form, isRouteErrorResponse, Link as RouterLink, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure, RequestCancelled, type Failure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/field.tsx';
-import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { useClearUser, useSession } from '#app/session/session.ts';
+import { ErrorFrame } from './error-frame.tsx';
+import { NotFound } from './not-found.tsx';
 
 /** Apart from the page itself, which every page fetches beforehand. */
 const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
@@ -56,87 +55,6 @@ function readError(error: unknown): { status: number; failure: Partial<Failure> 
   };
 }
 
-function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="mx-auto max-w-150 py-12">
-      <title>{title}</title>
-      <h1 className="mb-4">{title}</h1>
-      {children}
-    </div>
-  );
-}
-
-function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
-  const t = useTexts('shell');
-  const localPath = useLocalPath();
-  const near = useNearestPages();
-  return (
-    <Frame title={t('notFound.title')}>
-      <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('notFound.text')}</p>
-      <Form
-        action={localPath('/search')}
-        role="search"
-        aria-label={t('notFound.search')}
-        className="mb-5 flex items-end gap-2.5"
-      >
-        <TextField
-          key={near.searchWords}
-          name="q"
-          type="search"
-          label={t('notFound.search')}
-          defaultValue={near.searchWords}
-          className="grow"
-          maxLength={200}
-          required
-        />
-        <Button type="submit" look="primary" className="min-h-10">
-          {t('search.submit')}
-        </Button>
-      </Form>
-      {near.pages.length > 0 && (
-        <nav aria-labelledby="near" className="mb-5">
-          <h2 id="near" className="mb-2">
-            {t('notFound.near')}
-          </h2>
-          <ul className="grid gap-1.5">
-            {near.pages.map(({ title, url }) => (
-              <li key={url}>
-                <RouterLink to={url} className="link inline-flex min-h-6 items-center">
-                  {title}
-                </RouterLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <Link to="/" className="link">
-        {t('toStart')}
-      </Link>
-    </Frame>
-  );
-}
-
-type Nearest = ReplyOf<typeof searchApi.nearestPages>;
-const nothingNear: Nearest = { pages: [], searchWords: '' };
-
-/** What the address may have meant: a help, so that it cannot be told is no further error. */
-function useNearestPages(): Nearest {
-  const { pathname } = useLocation();
-  const [near, setNear] = useState(nothingNear);
-  useEffect(() => {
-    let isGone = false;
-    const query = { pageAddress: pathname.slice(0, ADDRESS_MAX) };
-    browserApi.get(searchApi.nearestPages, { query }, { isQuiet: true }).then(
-      (found) => !isGone && setNear(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [pathname]);
-  return near;
-}
-
 function LogInFirst() {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();
@@ -152,7 +70,7 @@ function LogInFirst() {
     void revalidate();
   }, [isNamed, clearUser, revalidate]);
   return (
-    <Frame title={t('logInWanted.title')}>
+    <ErrorFrame title={t('logInWanted.title')}>
       <p className="mb-5 text-ink-2">{t('logInWanted.message')}</p>
       {operator && (
         <div className="max-w-100">
@@ -161,7 +79,7 @@ function LogInFirst() {
           </Suspense>
         </div>
       )}
-    </Frame>
+    </ErrorFrame>
   );
 }
 
@@ -174,7 +92,7 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
   const comesFromSomewhere = useSyncExternalStore(neverChanges, hasPageBefore, () => false);
   const isStaff = shell?.user?.companyName === null;
   return (
-    <Frame title={t('forbidden.title')}>
+    <ErrorFrame title={t('forbidden.title')}>
       <p className="mb-5 text-ink-2">
         {isStaff ? t('forbidden.staff') : (failure.messages?.[0]?.message ?? t('forbidden.text'))}
       </p>
@@ -196,7 +114,7 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
           </Suspense>
         </Disclosure>
       )}
-    </Frame>
+    </ErrorFrame>
   );
 }
 
@@ -238,12 +156,12 @@ function TooMany({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const { revalidate, state } = useRevalidator();
   return (
-    <Frame title={t('tooMany.title')}>
+    <ErrorFrame title={t('tooMany.title')}>
       <p className="mb-6 text-ink-2">{failure.messages?.[0]?.message ?? t('tooMany.text')}</p>
       <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={() => void revalidate()}>
         {t('ourFault.again')}
       </Button>
-    </Frame>
+    </ErrorFrame>
   );
 }
 
@@ -257,12 +175,12 @@ function OfflineError({ isChunkMissing: isWhole }: { readonly isChunkMissing: bo
     return () => window.removeEventListener('online', again);
   }, [again]);
   return (
-    <Frame title={t('offline.title')}>
+    <ErrorFrame title={t('offline.title')}>
       <p className="mb-6 text-ink-2">{t('offline.text')}</p>
       <Button look="primary" state={state === 'loading' ? 'busy' : 'default'} onClick={again}>
         {t('ourFault.again')}
       </Button>
-    </Frame>
+    </ErrorFrame>
   );
 }
 
@@ -280,7 +198,7 @@ function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
   const requestId = useDocumentFacts()?.requestId ?? '';
   const reference = failure.reference ?? (requestId || requestOfDocument());
   return (
-    <Frame title={t('ourFault.title')}>
+    <ErrorFrame title={t('ourFault.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>
       {reference !== '' && (
         <div className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-4 py-3">
@@ -302,6 +220,6 @@ function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
           {t('toStart')}
         </Link>
       </div>
-    </Frame>
+    </ErrorFrame>
   );
 }
