@@ -2,7 +2,7 @@ import type { CatalogueRelation } from '@shop/exchange-formats';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import type { StoredAttribute, StoredMedia, StoredTexts } from './catalogue.rows.ts';
+import type { ProductRow } from './catalogue.rows.ts';
 import type { StoredPriceList } from './import/article-row.rules.ts';
 
 type Handle = { readonly db: Db };
@@ -32,37 +32,39 @@ export async function countActiveProducts({ db }: Handle): Promise<number> {
 }
 
 /** All that is kept of an article, as staff have laid over it. */
-export type WholeRow = {
-  readonly sku: string;
-  readonly eNumber: string;
-  readonly gtin: string;
-  readonly manufacturer: string;
-  readonly manufacturerNumber: string;
-  readonly series: string;
-  readonly name: StoredTexts;
-  readonly description: StoredTexts;
-  readonly keywords: StoredTexts;
-  readonly categoryIds: readonly string[];
+export type WholeRow = Pick<
+  ProductRow,
+  | 'sku'
+  | 'eNumber'
+  | 'gtin'
+  | 'manufacturer'
+  | 'manufacturerNumber'
+  | 'series'
+  | 'name'
+  | 'description'
+  | 'keywords'
+  | 'categoryIds'
+  | 'attributes'
+  | 'media'
+  | 'measurementUnit'
+  | 'quantityMin'
+  | 'quantityInterval'
+  | 'discountGroup'
+  | 'energyClass'
+  | 'co2Grams'
+  | 'greenClass'
+  | 'copperGrams'
+  | 'weightGrams'
+  | 'flags'
+  | 'variantOf'
+> & {
   readonly classes: readonly { readonly system: string; readonly code: string }[];
-  readonly attributes: readonly StoredAttribute[];
-  readonly media: readonly StoredMedia[];
-  readonly measurementUnit: string;
   readonly priceUnit: 1 | 100 | 1000;
   readonly priceQuantity: number;
-  readonly quantityMin: number;
-  readonly quantityInterval: number;
   readonly packingUnit: string;
   readonly packingQuantity: number | null;
   readonly priceLists: readonly StoredPriceList[];
-  readonly discountGroup: string;
-  readonly energyClass: '' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  readonly co2Grams: number | null;
-  readonly greenClass: '' | 'A' | 'B' | 'C';
   readonly vrgCents: StoredCents;
-  readonly copperGrams: number;
-  readonly weightGrams: number;
-  readonly flags: readonly string[];
-  readonly variantOf: string | null;
   readonly variantKeys: readonly string[];
   readonly needsChoice: boolean;
   readonly relations: readonly CatalogueRelation[];
