@@ -21,6 +21,12 @@ type Fixtures = {
  */
 const GIVEN_UP = /^signal is aborted without reason$/;
 
+/**
+ * React Router asks ahead which pages the links on a page lead to; who leaves meanwhile (a form sent to the buyer's system)
+ * ends that request, and it says so.
+ */
+const LEFT_WHILE_ASKED_AHEAD = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
+
 /** What the browser itself says of an answer with a status of 400 and more; the page shows it in its own words. */
 const NETWORK_NOTE = /Failed to load resource: the server responded with a status of (401|403|404|409|422)/;
 
@@ -31,7 +37,7 @@ export const test = base.extend<Fixtures>({
   consoleMay: [
     async ({ context }, use) => {
       const output: string[] = [];
-      const allowed = [NETWORK_NOTE, GIVEN_UP];
+      const allowed = [NETWORK_NOTE, GIVEN_UP, LEFT_WHILE_ASKED_AHEAD];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') output.push(message.text());
       });

@@ -57,7 +57,7 @@ test('what is pressed and typed before the scripts have come is done when they a
   await test.step('filters, sorts, and puts on the list to compare', async () => {
     const scripts = await holdScripts(page);
     await open(page, listing.url);
-    if (isPhone) await page.getByRole('link', { name: catalogue('facets.title') }).click();
+    if (isPhone) await page.getByRole('link', { name: catalogue('facets.title'), exact: true }).click();
     const filters = page.getByRole('complementary', { name: catalogue('facets.title') });
     await filters.getByRole('checkbox', { name: listing.manufacturer.label }).first().check();
     if (isPhone) await filters.getByRole('link', { name: catalogue('facets.close') }).click();
