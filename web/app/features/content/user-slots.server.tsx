@@ -3,7 +3,8 @@ import type { Api } from '#app/lib/api.ts';
 import type { UserSlotsOf } from '#app/lib/define-feature.ts';
 import type { UserSlots } from '#app/session/user-slots.ts';
 import type { content } from './feature.ts';
-import { Banners, Headlines } from './announcements.tsx';
+import { Banners } from './announcements.tsx';
+import { Headlines } from './headlines.tsx';
 
 /** What is meant for this viewer alone never stands in a page that others share. */
 const loadAnnouncements = async (api: Api) => ({ announcements: await api.get(contentApi.announcements) });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
 import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
 import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
-import { Headlines } from '#app/features/content/announcements.tsx';
+import { Headlines } from '#app/features/content/headlines.tsx';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
