@@ -149,7 +149,8 @@ export const catalogueAdditionsEndpoints = {
     reply: ArticleAdditions,
   }),
   addMedium: defineEndpoint(catalogueAdditionsApi.addMedium, {
-    summary: 'Adds a picture (PNG, JPEG) or a document (PDF) to an article, which stays through imports. As JSON the file is base64.',
+    summary:
+      'Adds a picture (PNG, JPEG) or a document (PDF) to an article, which stays through imports. As JSON the file is base64.',
     params: z.strictObject({ sku: Sku }),
     body: z.strictObject({
       mediaFile: z.union([SentFile, z.base64().check(z.maxLength(Math.ceil((MEDIA_BYTES_MAX * 4) / 3) + 4))]),

@@ -52,7 +52,6 @@ export const catalogueAdditionsApi = {
     ...operator,
     bodyType: 'jsonOrFile',
     bodyBytesMax: 28 * 1024 * 1024,
-    idempotent: true,
     refusals: [
       'catalogue.product_unknown',
       'catalogueAdditions.too_many_media',

@@ -81,13 +81,15 @@ export const emailTextsEndpoints = {
     reply: EmailText,
   }),
   change: defineEndpoint(emailTextsApi.change, {
-    summary: 'Puts own words in the place of the shop’s, or takes them back; every e-mail written from then on says so.',
+    summary:
+      'Puts own words in the place of the shop’s, or takes them back; every e-mail written from then on says so.',
     params,
     body: EmailTextChange,
     reply: EmailText,
   }),
   preview: defineEndpoint(emailTextsApi.preview, {
-    summary: 'The e-mail in which the text stands, in four languages with example data, as it would be with these words.',
+    summary:
+      'The e-mail in which the text stands, in four languages with example data, as it would be with these words.',
     params,
     body: z.strictObject({ ownText: OwnTexts }),
     reply: EmailPreviews,

@@ -19,7 +19,8 @@ function cut(text: string | null): string | null {
 /** The plain values of a document by their path. */
 export function valuesOf(document: unknown, path = ''): ReadonlyMap<string, string> {
   if (document === null || document === undefined) return new Map();
-  if (typeof document !== 'object') return new Map([[path, String(document)]]);
+  if (typeof document !== 'object')
+    return new Map([[path, typeof document === 'string' ? document : JSON.stringify(document)]]);
   const entries = Object.entries(document);
   return new Map(entries.flatMap(([key, inner]) => [...valuesOf(inner, path === '' ? key : `${path}.${key}`)]));
 }

@@ -164,5 +164,15 @@ export async function changeArticle(
 /** What was added by hand, alone. */
 function ownValues({ ownName, ownDescription, ownLabels, ownSuccessor, isTop, ...more }: ArticleAdditions) {
   const { ownRelations, ownPriceType, ownPriceFrom, ownPriceTo } = more;
-  return { ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations, ownPriceType, ownPriceFrom, ownPriceTo };
+  return {
+    name: ownName,
+    ownDescription,
+    ownLabels,
+    ownSuccessor,
+    isTop,
+    ownRelations,
+    ownPriceType,
+    ownPriceFrom,
+    ownPriceTo,
+  };
 }

@@ -68,8 +68,16 @@ async function change(sku: string, more: Partial<ArticleAdditions>) {
   };
   const { ownPriceType, ownPriceFrom, ownPriceTo } = price;
   const body = {
-    ...{ version, ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations },
-    ...{ ownPriceType, ownPriceFrom, ownPriceTo },
+    version,
+    ownName,
+    ownDescription,
+    ownLabels,
+    ownSuccessor,
+    isTop,
+    ownRelations,
+    ownPriceType,
+    ownPriceFrom,
+    ownPriceTo,
   };
   return marco.ask(catalogueAdditionsApi.changeArticle, { params: { sku }, body });
 }
@@ -148,7 +156,7 @@ describe('happy', () => {
     await change('OWN-2', { ownName: own('Birne') });
     await change('OWN-2', { ownName: own('Leuchte') });
     const { data } = await marco.ask(auditTrailApi.staffList, { query: { kind: 'article' } });
-    expect(data?.entries[0]?.changes).toEqual([{ field: 'ownName.de', from: 'Birne', to: 'Leuchte' }]);
+    expect(data?.entries[0]?.changes).toEqual([{ field: 'Name · Deutsch', from: 'Birne', to: 'Leuchte' }]);
     await change('OWN-2', { ownName: own('') });
   });
 

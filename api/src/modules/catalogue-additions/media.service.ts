@@ -29,7 +29,8 @@ export async function addMedium(
     refuse('catalogueAdditions.too_many_media', { max: OWN_MEDIA_MAX }, 'mediaFile');
   }
   const bytes = await bytesOf(mediaFile);
-  if (bytes.byteLength > MEDIA_BYTES_MAX) refuse('media.too_large', { max: MEDIA_BYTES_MAX / 1024 / 1024 }, 'mediaFile');
+  if (bytes.byteLength > MEDIA_BYTES_MAX)
+    refuse('media.too_large', { max: MEDIA_BYTES_MAX / 1024 / 1024 }, 'mediaFile');
   const stored = await store(ctx, bytes, mediaPurpose);
   const title = mediaTitle === '' ? {} : { title: { [languageOf(ctx.locale)]: mediaTitle } };
   const medium: StoredMedia = { purpose: mediaPurpose, ...stored, ...title };

@@ -156,7 +156,8 @@ export async function changeText(
     const [newest] = await listVersions(ctx, named, 1);
     const { emailGroup, emailWord: word } = named;
     const isNext =
-      (newest?.version ?? 0) === version && (await insertVersion(ctx, { emailGroup, word, version: version + 1, texts }));
+      (newest?.version ?? 0) === version &&
+      (await insertVersion(ctx, { emailGroup, word, version: version + 1, texts }));
     if (!isNext) refuse('emailTexts.changed_meanwhile', { by: newest?.savedBy ?? '' });
     const before = ownTextOf(newest?.texts);
     const after = ownTextOf(texts);

@@ -19,7 +19,8 @@ export async function previewText(
 ): Promise<EmailPreviews> {
   const text = requireShopText(named);
   const draft = requireSayable(text, typed);
-  const of = (language: Language) => previewIn(ctx, named, { language, words: draft[language] ?? text.shopText[language] });
+  const of = (language: Language) =>
+    previewIn(ctx, named, { language, words: draft[language] ?? text.shopText[language] });
   return { de: of('de'), fr: of('fr'), it: of('it'), en: of('en') };
 }
 

@@ -68,7 +68,13 @@ export async function checkAvailability(ctx: Ctx, { stockInformation, products: 
     ownNumbersOf(asker, products),
     orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation)),
   ]);
-  return answer(asker, stockInformation, products, { prices: [], availability, purchases, ownNumbers, ownTypes: new Map() });
+  return answer(asker, stockInformation, products, {
+    prices: [],
+    availability,
+    purchases,
+    ownNumbers,
+    ownTypes: new Map(),
+  });
 }
 
 /**

@@ -59,7 +59,9 @@ type Saved = { readonly version: number; readonly document: OperatorSettings };
 /** For the trail of staff, from what to what; the history of the settings has the same. */
 async function recordChanges(ctx: StaffCtx, before: OperatorSettings, { version, document }: Saved): Promise<void> {
   const words = messages[ctx.locale].sections;
-  const name = changedSections(before, document).map((section) => words[section]).join(', ');
+  const name = changedSections(before, document)
+    .map((section) => words[section])
+    .join(', ');
   await recordStaffAction(ctx, {
     subject: { kind: 'settings', id: version, name },
     action: 'changed',

@@ -24,7 +24,10 @@ export function ArticleMedia({ article }: Props) {
   const t = useTexts('catalogue-additions');
   const { ownMedia, imported } = article;
   return (
-    <section aria-labelledby="media" className="mt-6 mb-10 grid max-w-150 gap-4 rounded-card border border-line bg-raised p-5">
+    <section
+      aria-labelledby="media"
+      className="mt-6 mb-10 grid max-w-150 gap-4 rounded-card border border-line bg-raised p-5"
+    >
       <h2 id="media">{t('media.title')}</h2>
       <p className="text-note text-ink-2">{t('media.help')}</p>
       {ownMedia.length > 0 && (

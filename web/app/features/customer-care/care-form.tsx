@@ -1,4 +1,4 @@
-import { customerCareApi, type CaredCompany } from '@shop/contract/customer-care';
+import type { customerCareApi, CaredCompany } from '@shop/contract/customer-care';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { factorHolders } from '@shop/contract/second-factor';
 import { useTexts } from '#app/lib/texts.ts';

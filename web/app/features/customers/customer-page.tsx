@@ -69,13 +69,7 @@ function Care({ of: { care, noCare }, checkTexts, outcome }: Pick<Props, 'of' | 
       <div role="status" className="mb-4 max-w-150 empty:hidden">
         {search.has('saved') && !outcome && <Note tone="success">{t('saved', { row: care.company.name })}</Note>}
       </div>
-      <CareForm
-        key={care.version}
-        care={care}
-        today={care.today}
-        checkTexts={checkTexts}
-        outcome={outcome}
-      />
+      <CareForm key={care.version} care={care} today={care.today} checkTexts={checkTexts} outcome={outcome} />
     </>
   );
 }

@@ -72,7 +72,13 @@ export function CustomerRecords({ kind, records, pagination }: Props) {
 type Row = Props['records'][number];
 
 /** To the operator's own page of it, where there is one. */
-function RecordTitle({ kind, record: { recordId, recordState, title } }: { readonly kind: RecordKind; readonly record: Row }) {
+function RecordTitle({
+  kind,
+  record: { recordId, recordState, title },
+}: {
+  readonly kind: RecordKind;
+  readonly record: Row;
+}) {
   const t = useTexts('customers');
   if (kind === 'offers') return <TitleLink path={`/operator/offers/${recordId}`} title={title} />;
   if (kind === 'messages' && recordState !== 'order')

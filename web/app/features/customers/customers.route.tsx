@@ -60,7 +60,9 @@ async function loadTab(
     // A blocked customer is looked after by nobody, and agents do not decide about it: the tab says so.
     const params = { companyId: String(companyId) };
     const care = await api.ask(customerCareApi.get, { params }, { isQuiet: true });
-    return care.ok ? { ...nothing, care: { ...care.reply, today: new Date().toISOString().slice(0, 10) } } : { ...nothing, noCare: care.messages[0]?.message ?? '' };
+    return care.ok
+      ? { ...nothing, care: { ...care.reply, today: new Date().toISOString().slice(0, 10) } }
+      : { ...nothing, noCare: care.messages[0]?.message ?? '' };
   }
   if (tab !== 'conditions') return nothing;
   // Without the ERP the rest of the page works; the tab says so.

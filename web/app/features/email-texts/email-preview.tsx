@@ -25,7 +25,8 @@ export function EmailPreview({ text, first, ownText }: Props) {
     content: (
       <div className="rounded-card border border-line bg-raised p-4">
         <p className="mb-3 wrap-anywhere">
-          <span className="text-note text-ink-2">{t('subject')}</span> <b lang={language}>{previews[language].subject}</b>
+          <span className="text-note text-ink-2">{t('subject')}</span>{' '}
+          <b lang={language}>{previews[language].subject}</b>
         </p>
         <iframe
           sandbox=""
@@ -51,8 +52,14 @@ export function EmailPreview({ text, first, ownText }: Props) {
 }
 
 /** Follows what is typed; the last preview that there is stays while something cannot be said. */
-function usePreviews({ emailGroup, emailWord }: EmailText, first: EmailPreviews, { de, fr, it, en }: EmailText['ownText']) {
-  const [state, setState] = useState<{ readonly previews: EmailPreviews; readonly problem?: string }>({ previews: first });
+function usePreviews(
+  { emailGroup, emailWord }: EmailText,
+  first: EmailPreviews,
+  { de, fr, it, en }: EmailText['ownText'],
+) {
+  const [state, setState] = useState<{ readonly previews: EmailPreviews; readonly problem?: string }>({
+    previews: first,
+  });
   useEffect(() => {
     let isOver = false;
     const clock = setTimeout(() => {

@@ -108,7 +108,12 @@ function TextIn({ text: { shopText, isOneLine }, language, typed }: TextInProps)
     t('shopSays', { text: shopText[language] }),
     leftOut.length > 0 && t('leftOut', { names: leftOut.join(', ') }),
   ].filter(Boolean);
-  const field = { name: `ownText.${language}`, label: t(`languages.${language}`), help: help.join(' '), lang: language };
+  const field = {
+    name: `ownText.${language}`,
+    label: t(`languages.${language}`),
+    help: help.join(' '),
+    lang: language,
+  };
   return isOneLine ? (
     <FormText {...field} maxLength={EMAIL_TEXT_MAX} autoComplete="off" />
   ) : (

@@ -7,9 +7,7 @@ export function valuesOfText({ shopText, ownText, version, versions }: EmailText
   const chosen = from === 0 ? shopText : (versions.find((one) => one.version === from)?.ownText ?? ownText);
   return {
     version: String(version),
-    ...Object.fromEntries(
-      languages.map((language) => [`ownText.${language}`, chosen[language] || shopText[language]]),
-    ),
+    ...Object.fromEntries(languages.map((language) => [`ownText.${language}`, chosen[language] || shopText[language]])),
   };
 }
 
