@@ -90,6 +90,19 @@ describe('happy', () => {
     expect(answer.data?.pagination.numFound).toBe(answer.data?.records.length);
   });
 
+  test('orders stand in pages of fifty, the newest first, none twice', async () => {
+    const client = await sales();
+    const pageOf = async (page: number) => {
+      const input = { params: { ...params, recordKind: 'orders' as const }, query: { page } };
+      return (await client.ask(customersApi.records, input)).data;
+    };
+    const first = await pageOf(1);
+    const last = await pageOf(first?.pagination.maxPage ?? 0);
+    expect(last?.pagination.currentPage).toBe(first?.pagination.maxPage);
+    const ids = [...(first?.records ?? []), ...(first?.pagination.maxPage === 1 ? [] : (last?.records ?? []))];
+    expect(new Set(ids.map(({ recordId }) => recordId)).size).toBe(ids.length);
+  });
+
   test('who is blocked is out at once, also for an agent in his place; carts wait; the trail says why', async () => {
     const beat = await shop.logIn(BEAT);
     const cartId = (await beat.ask(cartApi.list, {})).data?.activeCart;
