@@ -156,7 +156,7 @@ describe('happy', () => {
     await change('OWN-2', { ownName: own('Birne') });
     await change('OWN-2', { ownName: own('Leuchte') });
     const { data } = await marco.ask(auditTrailApi.staffList, { query: { kind: 'article' } });
-    expect(data?.entries[0]?.changes).toEqual([{ field: 'Name · Deutsch', from: 'Birne', to: 'Leuchte' }]);
+    expect(data?.entries[0]?.changes).toEqual([{ field: 'Bezeichnung · Deutsch', from: 'Birne', to: 'Leuchte' }]);
     await change('OWN-2', { ownName: own('') });
   });
 

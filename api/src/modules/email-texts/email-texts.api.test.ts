@@ -1,11 +1,10 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { emailTextsApi, type EmailText } from '@shop/contract/email-texts';
-import { languages, localeOf } from '@shop/contract/values';
+import { languages, localeOf, type Locale } from '@shop/contract/values';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { listEmailTexts } from '../notifications/index.ts';
-import { sayIn } from '../orders/emails/texts.ts';
+import { emailWords, listEmailTexts } from '../notifications/index.ts';
 import { exampleFacts, frameOf, placeholdersIn } from './email-frame.rules.ts';
 import { followEmailTexts } from './live-wording.ts';
 
@@ -14,6 +13,13 @@ const THANKS = { emailGroup: 'orders', emailWord: 'thanks' };
 const SUBJECT = { emailGroup: 'orders', emailWord: 'subject' };
 const texts = (de: string, fr = '') => ({ de, fr, it: '', en: '' });
 let lena: Client;
+
+/** As the e-mails of orders say it. */
+function sayIn(locale: Locale) {
+  const own = listEmailTexts().get('orders');
+  if (!own) throw new Error('Orders write no e-mails');
+  return emailWords<string>('orders', own)(locale);
+}
 
 beforeAll(async () => {
   lena = await shop.logIn('operator@helvolt.example');
