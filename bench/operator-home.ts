@@ -6,6 +6,7 @@ export const OPERATOR = 'operator@helvolt.example';
 /** With those of the history there are a million. */
 const ORDERS = 900_000;
 const FIRST = 200_000_000;
+const COMPANIES = 100_000;
 const CONNECTIONS = 4;
 const HOME_MS = 300;
 
@@ -18,6 +19,12 @@ export function operatorHomeScenarios(cookie: string): readonly Scenario[] {
   const common = { connections: CONNECTIONS, p50Max: HOME_MS };
   return [
     { ...common, name: 'operator: first page, 1 000 000 orders', round: asked('/de/operator'), isPage: true },
+    {
+      ...common,
+      name: 'operator: customer search over 100 000 companies',
+      p50Max: 20,
+      round: asked('/api/operator/customers?q=spenglerei+4713'),
+    },
     { ...common, name: 'operator: figures of twelve months', round: asked('/api/operator/figures?period=year') },
   ];
 }
@@ -38,7 +45,12 @@ export async function insertYearsOfOrders(stateDir: string): Promise<void> {
       select ${FIRST} + n, company.id, 'BENCH', 'Bench AG', 'Bench', 'de', now() - n * interval '70 seconds', 'done',
         'invoiced', 'delivery', 'invoice', 1, 10000 + n * 37 % 900000, now()
       from generate_series(0, ${ORDERS - 1}) n, company`);
-    await client.query('vacuum analyze orders.orders, figures.deltas');
+    await client.query(`
+      insert into customers.companies (number, name, language, seat_city)
+      select 'B' || n, (array['Elektro', 'Spenglerei', 'Haustechnik', 'Solar'])[1 + n % 4] || ' ' || n || ' AG', 'de',
+        'Ort ' || n % 900
+      from generate_series(0, ${COMPANIES - 1}) n`);
+    await client.query('vacuum analyze orders.orders, figures.deltas, customers.companies, customers.findable');
   }
   await client.end();
   await postgres.stop();

@@ -62,6 +62,8 @@ const sharedNames = new Set([
   'templateId',
   'rewardId',
   'campaignId',
+  'emailGroup',
+  'emailWord',
 ]);
 
 /** Endpoints that answer 200 whatever they are asked about, and what shows in the answer that nothing was found. */

@@ -15,6 +15,7 @@ import { cartEndpoints } from './cart.schemas.ts';
 import { cartsEndpoints } from './carts.schemas.ts';
 import { catalogueEndpoints } from './catalogue.schemas.ts';
 import { catalogueAdditionsEndpoints } from './catalogue-additions.schemas.ts';
+import { emailTextsEndpoints } from './email-texts.schemas.ts';
 import { catalogueImportsEndpoints } from './catalogue-imports.schemas.ts';
 import { checkoutEndpoints } from './checkout.schemas.ts';
 import { combinationToolEndpoints } from './combination-tool.schemas.ts';
@@ -128,6 +129,7 @@ export const endpoints = {
   erpNotices: erpNoticesEndpoints,
   catalogueImports: catalogueImportsEndpoints,
   catalogueAdditions: catalogueAdditionsEndpoints,
+  emailTexts: emailTextsEndpoints,
   engineRoom: engineRoomEndpoints,
   operatorArea: operatorAreaEndpoints,
   settings: settingsEndpoints,

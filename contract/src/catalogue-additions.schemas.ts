@@ -5,11 +5,16 @@ import {
   OWN_NAME_MAX,
   OWN_RELATIONS_MAX,
   ownLabels,
+  ownMediaPurposes,
+  ownPriceTypes,
   ownRelationTypes,
+  type OwnPriceType,
 } from './catalogue-additions.ts';
+import { SentFile } from './cart-import.schemas.ts';
+import { MEDIA_BYTES_MAX } from './content-media.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { listQuery, Pagination } from './page.schemas.ts';
-import { IsoInstant, lineOfText, paragraphs, RowNumber, Sku } from './values.schemas.ts';
+import { IsoDate, IsoInstant, lineOfText, paragraphs, RowNumber, Sku } from './values.schemas.ts';
 
 const Texts = z.object({ de: z.string(), fr: z.string(), it: z.string(), en: z.string() });
 
@@ -29,6 +34,18 @@ export type ArticleOfOperator = z.infer<typeof ArticleOfOperator>;
 const OwnTexts = (max: number, make: typeof lineOfText) =>
   z.strictObject({ de: make(max), fr: make(max), it: make(max), en: make(max) });
 
+export const ArticleMedium = z.object({
+  purpose: z.string(),
+  url: z.string(),
+  title: Texts,
+  hash: z.string(),
+});
+export type ArticleMedium = z.infer<typeof ArticleMedium>;
+
+const OwnPriceType = z.enum(Object.keys(ownPriceTypes) as [OwnPriceType, ...OwnPriceType[]]);
+/** Empty for none. */
+const OptionalDate = z.union([z.literal(''), IsoDate]);
+
 const OwnRelation = z.strictObject({ relationType: z.enum(ownRelationTypes), relatedSku: Sku });
 
 export const ArticleAdditions = z.object({
@@ -45,6 +62,7 @@ export const ArticleAdditions = z.object({
     labels: z.array(z.string()),
     successorSku: z.nullable(z.string()),
     relations: z.array(z.object({ relationType: z.string(), relatedSku: z.string() })),
+    media: z.array(ArticleMedium),
   }),
   ownName: Texts,
   ownDescription: Texts,
@@ -52,6 +70,11 @@ export const ArticleAdditions = z.object({
   ownSuccessor: z.string(),
   isTop: z.boolean(),
   ownRelations: z.array(z.object({ relationType: z.enum(ownRelationTypes), relatedSku: z.string() })),
+  ownMedia: z.array(ArticleMedium),
+  /** Said of the price where the ERP says nothing; empty for none. */
+  ownPriceType: z.union([z.literal(''), OwnPriceType]),
+  ownPriceFrom: OptionalDate,
+  ownPriceTo: OptionalDate,
   /** 0 where nothing was added yet. */
   version: z.int(),
   savedAt: z.nullable(IsoInstant),
@@ -67,6 +90,9 @@ export const ArticleAdditionsChange = z.strictObject({
   /** Empty for the import's. */
   ownSuccessor: z.union([z.literal(''), Sku]),
   isTop: z.boolean(),
+  ownPriceType: z.union([z.literal(''), OwnPriceType]),
+  ownPriceFrom: OptionalDate,
+  ownPriceTo: OptionalDate,
   ownRelations: z.array(OwnRelation).check(z.maxLength(OWN_RELATIONS_MAX)),
 });
 export type ArticleAdditionsChange = z.infer<typeof ArticleAdditionsChange>;
@@ -120,6 +146,23 @@ export const catalogueAdditionsEndpoints = {
     summary: 'Adds to an article by hand, or takes it back where a field is empty; found and shown within two seconds.',
     params: z.strictObject({ sku: Sku }),
     body: ArticleAdditionsChange,
+    reply: ArticleAdditions,
+  }),
+  addMedium: defineEndpoint(catalogueAdditionsApi.addMedium, {
+    summary:
+      'Adds a picture (PNG, JPEG) or a document (PDF) to an article, which stays through imports. As JSON the file is base64.',
+    params: z.strictObject({ sku: Sku }),
+    body: z.strictObject({
+      mediaFile: z.union([SentFile, z.base64().check(z.maxLength(Math.ceil((MEDIA_BYTES_MAX * 4) / 3) + 4))]),
+      mediaPurpose: z.enum(ownMediaPurposes),
+      mediaTitle: z.optional(lineOfText(OWN_NAME_MAX)),
+    }),
+    reply: ArticleAdditions,
+  }),
+  removeMedium: defineEndpoint(catalogueAdditionsApi.removeMedium, {
+    summary: 'Takes an own picture or document away from an article; those of the import stay.',
+    params: z.strictObject({ sku: Sku }),
+    body: z.strictObject({ mediumHash: z.string().check(z.regex(/^[0-9a-f]{16,128}$/)) }),
     reply: ArticleAdditions,
   }),
   categories: defineEndpoint(catalogueAdditionsApi.categories, {

@@ -5,6 +5,21 @@ export type * from './catalogue-additions.schemas.ts';
 /** Labels that a wholesaler may put on an article beside those of its catalogue. */
 export const ownLabels = ['new', 'clearance', 'special_order'] as const;
 export const ownRelationTypes = ['accessory', 'alternative', 'spare_part', 'mandatory', 'similar'] as const;
+/** What an own label of the price says, with the type of the price that it stands for (docs/domain/prices.md#price-types). */
+export const ownPriceTypes = { promotion: 1, new: 2, clearance: 7 } as const;
+export type OwnPriceType = keyof typeof ownPriceTypes;
+/** What an own file of an article is. */
+export const ownMediaPurposes = [
+  'picture',
+  'data_sheet',
+  'manual',
+  'energy_sheet',
+  'certificate',
+  'declaration',
+  'other',
+] as const;
+export type OwnMediaPurpose = (typeof ownMediaPurposes)[number];
+export const OWN_MEDIA_MAX = 20;
 export const OWN_NAME_MAX = 200;
 export const OWN_DESCRIPTION_MAX = 4000;
 export const OWN_RELATIONS_MAX = 50;
@@ -28,7 +43,31 @@ export const catalogueAdditionsApi = {
       'catalogueAdditions.changed_meanwhile',
       'catalogueAdditions.unknown_articles',
       'catalogueAdditions.own_successor',
+      'catalogueAdditions.price_dates',
     ],
+  },
+  addMedium: {
+    method: 'POST',
+    path: '/operator/articles/{sku}/media',
+    ...operator,
+    bodyType: 'jsonOrFile',
+    bodyBytesMax: 28 * 1024 * 1024,
+    refusals: [
+      'catalogue.product_unknown',
+      'catalogueAdditions.too_many_media',
+      'catalogueAdditions.wrong_purpose',
+      'media.too_large',
+      'media.wrong_type',
+      'media.too_many_pixels',
+      'media.too_demanding',
+      'shop.busy',
+    ],
+  },
+  removeMedium: {
+    method: 'POST',
+    path: '/operator/articles/{sku}/media/remove',
+    ...operator,
+    refusals: ['catalogue.product_unknown'],
   },
   categories: { method: 'GET', path: '/operator/categories', ...operator, refusals: [] },
   changeCategory: {

@@ -3,7 +3,7 @@ import { CustomerUsername } from './company-user.schemas.ts';
 import { companyUserStates } from './company-user.ts';
 import { customerLists, customersApi, NOTE_MAX, recordKinds } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { QueryPage } from './page.schemas.ts';
+import { Pagination, QueryPage } from './page.schemas.ts';
 import { BlockReason } from './staff.schemas.ts';
 import { Cents, IsoInstant, lineOfText, paragraphs, RowNumber } from './values.schemas.ts';
 
@@ -48,6 +48,7 @@ export const UserOfCustomer = z.object({
 export type UserOfCustomer = z.infer<typeof UserOfCustomer>;
 
 const CustomerDetail = z.object({
+  companyId: z.int(),
   customerNumber: z.string(),
   name: z.string(),
   vatNumber: z.string(),
@@ -116,7 +117,8 @@ export const customersEndpoints = {
   records: defineEndpoint(customersApi.records, {
     summary: 'What a customer has of one kind, the newest first.',
     params: z.strictObject({ customerNumber, recordKind: z.enum(recordKinds) }),
-    reply: z.object({ records: z.array(CustomerRecord), numFound: z.int() }),
+    query: z.strictObject({ page: QueryPage }),
+    reply: z.object({ records: z.array(CustomerRecord), pagination: Pagination }),
   }),
   conditions: defineEndpoint(customersApi.conditions, {
     summary: 'What the ERP knows of a customer’s account: credit limit and open items.',

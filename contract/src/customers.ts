@@ -4,13 +4,13 @@ export type * from './customers.schemas.ts';
 
 /** How many customers one page of the list shows, and how many things of one kind a customer's page does. */
 export const CUSTOMERS_OF_PAGE = 30;
-export const RECORDS_MAX = 50;
+export const RECORDS_OF_PAGE = 50;
 export const NOTE_MAX = 4000;
 
 export const customerLists = ['all', 'blocked'] as const;
 
 /** What a customer has beside his users, each a tab of his page. */
-export const recordKinds = ['sites', 'carts', 'orders', 'offers', 'returns', 'mails', 'logIns'] as const;
+export const recordKinds = ['sites', 'carts', 'orders', 'offers', 'returns', 'messages', 'mails', 'logIns'] as const;
 
 const sales = { access: 'agent', permissions: ['sales'] } as const;
 

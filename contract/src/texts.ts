@@ -23,6 +23,7 @@ import deliveryControl from './delivery-control.texts.json' with { type: 'json' 
 import departments from './departments.texts.json' with { type: 'json' };
 import ownNumbers from './own-numbers.texts.json' with { type: 'json' };
 import documents from './documents.texts.json' with { type: 'json' };
+import emailTexts from './email-texts.texts.json' with { type: 'json' };
 import engineRoom from './engine-room.texts.json' with { type: 'json' };
 import lampFinder from './lamp-finder.texts.json' with { type: 'json' };
 import offers from './offers.texts.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const moduleTexts = [
   catalogue,
   catalogueImports,
   catalogueAdditions,
+  emailTexts,
   checkout,
   combinationTool,
   compare,

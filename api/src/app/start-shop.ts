@@ -10,7 +10,7 @@ import { requireFreePort } from './listen.ts';
 import { openShopDatabase } from './open-database.ts';
 import { openShopFiles } from './open-files.ts';
 import { openPorts } from './open-ports.ts';
-import { followShopTuning } from './follow-shop-tuning.ts';
+import { followStaff } from './follow-staff.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 import { startServing } from './start-serving.ts';
@@ -58,7 +58,7 @@ async function startParts(config: Config, started: Started): Promise<Pick<Runnin
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const address: Address = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
   const { parts, settings, runner, advanceErp, isDemo, database } = await openParts(config, started, address);
-  await followShopTuning(parts, stops);
+  await followStaff(parts, stops);
 
   const serving = { parts, settings, database, publicUrl: () => address.publicUrl, stops };
   const { app, address: listensOn } = await startServing(config, serving);

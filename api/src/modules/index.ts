@@ -30,6 +30,7 @@ import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
 import { deliveryControl } from './delivery-control/module.ts';
 import { departments } from './departments/module.ts';
+import { emailTexts } from './email-texts/module.ts';
 import { engineRoom } from './engine-room/module.ts';
 import { documents } from './documents/module.ts';
 import { customerCare } from './customer-care/module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly ShopModule[] = [
   settings,
   // How the shop writes to people.
   notifications,
+  emailTexts,
   // The customer.
   companies,
   companyUsers,

@@ -24,6 +24,7 @@ import { content } from './content/feature.ts';
 import { deliveryControl } from './delivery-control/feature.ts';
 import { erpNotices } from './erp-notices/feature.ts';
 import { departments } from './departments/feature.ts';
+import { emailTexts } from './email-texts/feature.ts';
 import { engineRoom } from './engine-room/feature.ts';
 import { documents } from './documents/feature.ts';
 import { helpdesk } from './helpdesk/feature.ts';
@@ -110,6 +111,7 @@ export const features = [
   catalogueImports,
   catalogueAdditions,
   productReports,
+  emailTexts,
   engineRoom,
   searchTuning,
   priceLists,

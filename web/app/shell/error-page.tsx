@@ -99,7 +99,7 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
       {shell?.user?.role === 'companyUser' && <WhomToAsk />}
       <div className="mb-8 flex flex-wrap gap-2.5">
         {comesFromSomewhere && (
-          <Button look="primary" onClick={() => void navigate(-1)}>
+          <Button look="primary" isReading onClick={() => void navigate(-1)}>
             {t('forbidden.back')}
           </Button>
         )}

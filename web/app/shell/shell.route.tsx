@@ -2,12 +2,15 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { contentApi } from '@shop/contract/content';
 import { cartApi } from '@shop/contract/cart';
 import { operatorApi } from '@shop/contract/operator';
-import { sessionApi } from '@shop/contract/session';
+import { sessionApi, type SessionUser } from '@shop/contract/session';
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
 import { OFFLINE_HEADER } from '#app/session/offline-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
+import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { isLanguage } from '#app/lib/locale.ts';
 import { anonymisedPrincipalContext, SECURITY_PATH } from '#app/session/page-context.server.ts';
 import { isBuyer, isPunchout } from '#app/session/viewer.ts';
@@ -103,7 +106,9 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       <UserSlot name="factorBanner">
         <FactorBanner user={shell.user} />
       </UserSlot>
-      <Outlet />
+      <ViewOnlyContext value={useViewOnlyReason(hasOwnFrame ? null : shell.user)}>
+        <Outlet />
+      </ViewOnlyContext>
       {!isBare && !isPunchout(shell.user) && (
         <Footer operator={loaderData.operator} navigation={loaderData.navigation} />
       )}
@@ -114,6 +119,13 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       <ShellEffects />
     </>
   );
+}
+
+/** Said at what cannot be pressed; the server refuses it in any case. Shared pages are drawn for all and learn it afterwards. */
+function useViewOnlyReason(user: SessionUser | null): string | null {
+  const t = useTexts('shell');
+  const isHydrated = useIsHydrated();
+  return isHydrated && user?.assistance?.isViewOnly ? t('agent.viewOnly') : null;
 }
 
 /** Who must set up a second factor first sees the pages where he does, and the way out (docs/domain/second-factor.md#required). */

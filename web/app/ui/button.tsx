@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { ViewOnlyContext } from './view-only.ts';
 
 export type ButtonLook = 'primary' | 'quiet' | 'bare' | 'danger';
 /** What became of the last press: default, success or error (docs/domain/pages.md#buttons). */
@@ -18,19 +19,25 @@ type Props = ComponentProps<'button'> & {
   readonly state?: ButtonState;
   /** What stands on the button while it shows success or error. */
   readonly stateLabel?: ReactNode;
+  /** Changes nothing, although it stands out: works also for who only looks. */
+  readonly isReading?: boolean;
 };
 
-/** While busy it takes no second press but keeps the focus; the state is seen as sign and word, not only as colour. */
+/** While busy it takes no second press but keeps the focus; who only looks presses none that changes something; the state is seen as sign and word, not only as colour. */
 export function Button({
   look = 'quiet',
   size = 'normal',
   state = 'default',
   stateLabel,
+  isReading = false,
   className = '',
   children,
   onClick,
   ...props
 }: Props) {
+  const viewOnly = useContext(ViewOnlyContext);
+  const isClosed = viewOnly !== null && !isReading && (look === 'primary' || look === 'danger');
+  const isHeld = state === 'busy' || isClosed;
   const isDone = state === 'success' || state === 'error';
   // What became of the press takes the place of the look.
   const shown = isDone ? state : look;
@@ -38,10 +45,11 @@ export function Button({
     <button
       type="button"
       {...props}
-      aria-disabled={state === 'busy' || props['aria-disabled'] || undefined}
+      {...(isClosed && { title: viewOnly })}
+      aria-disabled={isHeld || props['aria-disabled'] || undefined}
       data-state={state === 'default' ? undefined : state}
-      onClick={(event) => (state === 'busy' ? event.preventDefault() : onClick?.(event))}
-      className={`button button-${shown}${sizes[size]}${state === 'busy' ? ' cursor-progress' : ''}${className && ` ${className}`}`}
+      onClick={(event) => (isHeld ? event.preventDefault() : onClick?.(event))}
+      className={`button button-${shown}${sizes[size]}${state === 'busy' ? ' cursor-progress' : ''}${isClosed ? ' cursor-not-allowed opacity-60' : ''}${className && ` ${className}`}`}
     >
       {state === 'busy' && <Icon of="loader-circle" size={16} className="animate-spin" />}
       {state === 'success' && <Icon of="check" size={16} />}

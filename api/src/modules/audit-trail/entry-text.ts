@@ -23,11 +23,19 @@ export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
     action: entry.action,
     changes: entry.changes.map(({ field, from, to }) => ({
       // What staff change is called as the forms call it.
-      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? nameOfField(field, locale),
+      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? nameOfPath(field, locale),
       from: valueText(onlyIn(from, to), kinds[field] ?? 'text', locale),
       to: valueText(onlyIn(to, from), kinds[field] ?? 'text', locale),
     })),
   };
+}
+
+/** `ownName.de` is "Eigener Name · Deutsch": what no form has a name for is left out, unless nothing else is left. */
+function nameOfPath(path: string, locale: Locale): string {
+  const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
+  if (parts.length < 2) return nameOfField(path, locale);
+  const names = parts.map((part) => nameOfField(part, locale)).filter((name, at) => name !== parts[at]);
+  return names.join(' · ') || path;
 }
 
 function isOfCompany(kind: AnySubjectKind): kind is AuditSubjectKind {

@@ -1,4 +1,10 @@
-import type { ArticleAdditions, ArticleAdditionsChange } from '@shop/contract/catalogue-additions';
+import {
+  ownPriceTypes,
+  type ArticleAdditions,
+  type ArticleAdditionsChange,
+  type ArticleMedium,
+  type OwnPriceType,
+} from '@shop/contract/catalogue-additions';
 import type { catalogueAdditionsEndpoints } from '@shop/contract/catalogue-additions.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
@@ -6,7 +12,15 @@ import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { listArticlesByNumber, productUrl, recordChanges, type StoredTexts } from '../catalogue/index.ts';
+import { fieldChanges, recordStaffAction } from '../audit-trail/index.ts';
+import {
+  listArticlesByNumber,
+  mediaUrl,
+  productUrl,
+  recordChanges,
+  type StoredMedia,
+  type StoredTexts,
+} from '../catalogue/index.ts';
 import {
   countAdditions,
   findArticle,
@@ -72,6 +86,7 @@ function answerOf(ctx: StaffCtx, row: ArticleRow): ArticleAdditions {
       labels: [...row.flags],
       successorSku: row.successorSku,
       relations: row.relations,
+      media: row.media.map(mediumOf),
     },
     ownName: allTexts(row.ownName ?? {}),
     ownDescription: allTexts(row.ownDescription ?? {}),
@@ -79,10 +94,21 @@ function answerOf(ctx: StaffCtx, row: ArticleRow): ArticleAdditions {
     ownSuccessor: row.ownSuccessor ?? '',
     isTop: row.isTop ?? false,
     ownRelations: row.ownRelations,
+    ownMedia: row.ownMedia.map(mediumOf),
+    ownPriceType: priceTypes.find((name) => ownPriceTypes[name] === row.ownPriceType) ?? '',
+    ownPriceFrom: row.ownPriceFrom ?? '',
+    ownPriceTo: row.ownPriceTo ?? '',
     version: row.version,
     savedAt: row.savedAt?.toISOString() ?? null,
     savedBy: row.savedBy,
   };
+}
+
+const priceTypes = Object.keys(ownPriceTypes) as readonly OwnPriceType[];
+
+function mediumOf(medium: StoredMedia): ArticleMedium {
+  const { purpose, hash, title } = medium;
+  return { purpose, hash, url: mediaUrl(medium), title: allTexts(title ?? {}) };
 }
 
 /**
@@ -95,6 +121,10 @@ export async function changeArticle(
   change: ArticleAdditionsChange,
 ): Promise<ArticleAdditions> {
   const { ownSuccessor, ownRelations, ownName, ownDescription, ownLabels, isTop, version } = change;
+  const { ownPriceType, ownPriceFrom, ownPriceTo } = change;
+  if (ownPriceFrom !== '' && ownPriceTo !== '' && ownPriceTo < ownPriceFrom) {
+    refuse('catalogueAdditions.price_dates', {}, 'ownPriceTo');
+  }
   return inTransaction(ctx, async (ctx) => {
     const before = (await findArticle(ctx, sku)) ?? refuse('catalogue.product_unknown', { sku });
     const named = [ownSuccessor, ...ownRelations.map(({ relatedSku }) => relatedSku)].filter((one) => one !== '');
@@ -111,12 +141,38 @@ export async function changeArticle(
       ownLabels: [...new Set(ownLabels)],
       ownSuccessor: ownSuccessor === '' ? null : ownSuccessor,
       isTop,
+      ownPriceType: ownPriceType === '' ? null : ownPriceTypes[ownPriceType],
+      // Without a label there is nothing that begins or ends.
+      ownPriceFrom: ownPriceType === '' ? null : ownPriceFrom || null,
+      ownPriceTo: ownPriceType === '' ? null : ownPriceTo || null,
       ownRelations,
       version,
       savedBy: `${ctx.staff.firstName} ${ctx.staff.lastName}`,
     });
     if (!saved) refuse('catalogueAdditions.changed_meanwhile', { by: before.savedBy });
     await recordChanges(ctx, [sku]);
-    return showArticle(ctx, sku);
+    const after = await showArticle(ctx, sku);
+    await recordStaffAction(ctx, {
+      subject: { kind: 'article', id: sku, name: `${sku} ${before.name.de ?? ''}`.trim() },
+      action: 'changed',
+      changes: fieldChanges(ownValues(answerOf(ctx, before)), ownValues(after)),
+    });
+    return after;
   });
+}
+
+/** What was added by hand, alone. */
+function ownValues({ ownName, ownDescription, ownLabels, ownSuccessor, isTop, ...more }: ArticleAdditions) {
+  const { ownRelations, ownPriceType, ownPriceFrom, ownPriceTo } = more;
+  return {
+    name: ownName,
+    ownDescription,
+    ownLabels,
+    ownSuccessor,
+    isTop,
+    ownRelations,
+    ownPriceType,
+    ownPriceFrom,
+    ownPriceTo,
+  };
 }

@@ -1,6 +1,8 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { catalogueApi } from '@shop/contract/catalogue';
 import { catalogueAdditionsApi, type ArticleAdditions } from '@shop/contract/catalogue-additions';
 import { searchApi } from '@shop/contract/search';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexCaughtUp } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -60,11 +62,23 @@ async function read(sku: string): Promise<ArticleAdditions> {
 }
 
 async function change(sku: string, more: Partial<ArticleAdditions>) {
-  const { version, ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations } = {
+  const { version, ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations, ...price } = {
     ...(await read(sku)),
     ...more,
   };
-  const body = { version, ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations };
+  const { ownPriceType, ownPriceFrom, ownPriceTo } = price;
+  const body = {
+    version,
+    ownName,
+    ownDescription,
+    ownLabels,
+    ownSuccessor,
+    isTop,
+    ownRelations,
+    ownPriceType,
+    ownPriceFrom,
+    ownPriceTo,
+  };
   return marco.ask(catalogueAdditionsApi.changeArticle, { params: { sku }, body });
 }
 
@@ -110,6 +124,42 @@ describe('happy', () => {
     expect(await listed('')).toEqual(['OWN-1']);
   });
 
+  test('an own picture is the main one, an own document stands with the others, and both outlive the import', async () => {
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } })
+      .png()
+      .toBuffer();
+    const add = (mediaFile: Buffer, mediaPurpose: 'picture' | 'manual', mediaTitle = '') =>
+      marco.ask(catalogueAdditionsApi.addMedium, {
+        params: { sku: 'OWN-2' },
+        body: { mediaFile: mediaFile.toString('base64'), mediaPurpose, mediaTitle },
+      });
+    const pdf = Buffer.from('%PDF-1.7 Anleitung');
+    expect((await add(picture, 'picture')).data?.ownMedia).toMatchObject([{ purpose: 'picture' }]);
+    expect((await add(pdf, 'manual', 'Montage')).data?.ownMedia).toHaveLength(2);
+    expect((await add(pdf, 'manual', 'Montage')).data?.ownMedia).toHaveLength(2);
+    await importAgain('Lampe');
+    await indexCaughtUp(shop);
+    const shown = await product('OWN-2');
+    expect(shown?.image?.externalUrlSmall).toMatch(/^\/media\/[0-9a-f]+\.webp$/);
+    expect(shown?.documents).toMatchObject([{ purpose: 'manual', title: 'Montage' }]);
+    const { ownMedia } = await read('OWN-2');
+    const { data } = await marco.ask(catalogueAdditionsApi.removeMedium, {
+      params: { sku: 'OWN-2' },
+      body: { mediumHash: ownMedia[0]?.hash ?? '' },
+    });
+    expect(data?.ownMedia.map(({ purpose }) => purpose)).toEqual(['manual']);
+    expect((await add(pdf, 'picture')).messages?.[0]).toMatchObject({ code: 'catalogueAdditions.wrong_purpose' });
+    expect((await add(Buffer.from('no picture'), 'picture')).messages?.[0]).toMatchObject({ code: 'media.wrong_type' });
+  });
+
+  test('the trail of staff says what was added by hand, from what to what', async () => {
+    await change('OWN-2', { ownName: own('Birne') });
+    await change('OWN-2', { ownName: own('Leuchte') });
+    const { data } = await marco.ask(auditTrailApi.staffList, { query: { kind: 'article' } });
+    expect(data?.entries[0]?.changes).toEqual([{ field: 'Bezeichnung · Deutsch', from: 'Birne', to: 'Leuchte' }]);
+    await change('OWN-2', { ownName: own('') });
+  });
+
   test('a category is renamed, moved and hidden, and the next import leaves it so', async () => {
     const body = { version: 0, ownTitle: own('Eigene Gruppe'), ownSort: null, isHidden: false, movedTo: null };
     expect(
@@ -135,6 +185,14 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test('a label of the price that ends before it begins', async () => {
+    const dates = { ownPriceFrom: '2026-12-02', ownPriceTo: '2026-12-01' };
+    expect(await change('OWN-2', { ownPriceType: 'promotion', ...dates })).toMatchObject({
+      status: 409,
+      messages: [{ code: 'catalogueAdditions.price_dates', field: 'ownPriceTo' }],
+    });
+  });
+
   test('of two who change the same article the later one is told who was quicker', async () => {
     const { version } = await read('OWN-2');
     await change('OWN-2', { ownName: own('Erster') });

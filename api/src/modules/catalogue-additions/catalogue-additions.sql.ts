@@ -2,7 +2,7 @@ import type { ArticleAdditions, ArticleOfOperator } from '@shop/contract/catalog
 import sql, { type Sql } from 'sql-template-tag';
 import type { RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
-import type { StoredTexts } from '../catalogue/index.ts';
+import type { StoredMedia, StoredTexts } from '../catalogue/index.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
 
@@ -23,6 +23,11 @@ export type ArticleRow = {
   readonly ownSuccessor: string | null;
   readonly isTop: boolean | null;
   readonly ownRelations: ArticleAdditions['ownRelations'];
+  readonly media: readonly StoredMedia[];
+  readonly ownMedia: readonly StoredMedia[];
+  readonly ownPriceType: number | null;
+  readonly ownPriceFrom: string | null;
+  readonly ownPriceTo: string | null;
   readonly version: number;
   readonly savedAt: Date | null;
   readonly savedBy: string;
@@ -39,6 +44,8 @@ export function findArticle({ db }: DbCtx, sku: string): Promise<ArticleRow | un
       a.own_name as "ownName", a.own_description as "ownDescription", a.own_flags as "ownLabels",
       a.own_successor_sku as "ownSuccessor", a.is_top as "isTop",
       ${relationsIn(sql`catalogue.relation_additions`)} as "ownRelations",
+      p.media, coalesce(a.own_media, '[]') as "ownMedia", a.own_price_type as "ownPriceType",
+      a.own_price_from as "ownPriceFrom", a.own_price_to as "ownPriceTo",
       coalesce(a.version, 0) as version, a.saved_at as "savedAt", coalesce(a.saved_by, '') as "savedBy"
     from catalogue.products p left join catalogue.article_additions a using (sku) where p.sku = ${sku}`);
 }
@@ -50,6 +57,9 @@ export type SavedArticle = {
   readonly ownLabels: readonly string[];
   readonly ownSuccessor: string | null;
   readonly isTop: boolean;
+  readonly ownPriceType: number | null;
+  readonly ownPriceFrom: string | null;
+  readonly ownPriceTo: string | null;
   readonly ownRelations: readonly { readonly relationType: string; readonly relatedSku: string }[];
   /** The version that it follows; 0 for the first. */
   readonly version: number;
@@ -60,13 +70,16 @@ export type SavedArticle = {
 export async function upsertArticle({ db, now }: Pick<Ctx, 'db' | 'now'>, saved: SavedArticle): Promise<boolean> {
   const count = await db.run(sql`
     insert into catalogue.article_additions as a
-      (sku, own_name, own_description, own_flags, own_successor_sku, is_top, version, saved_at, saved_by)
+      (sku, own_name, own_description, own_flags, own_successor_sku, is_top, own_price_type, own_price_from,
+        own_price_to, version, saved_at, saved_by)
     select ${saved.sku}, ${JSON.stringify(saved.ownName)}::jsonb, ${JSON.stringify(saved.ownDescription)}::jsonb,
-      ${[...saved.ownLabels]}::text[], ${saved.ownSuccessor}, ${saved.isTop}::boolean, ${saved.version}::integer + 1,
-      ${now}::timestamptz, ${saved.savedBy}
+      ${[...saved.ownLabels]}::text[], ${saved.ownSuccessor}, ${saved.isTop}::boolean, ${saved.ownPriceType}::smallint,
+      ${saved.ownPriceFrom}::date, ${saved.ownPriceTo}::date, ${saved.version}::integer + 1, ${now}::timestamptz,
+      ${saved.savedBy}
     on conflict (sku) do update set own_name = excluded.own_name, own_description = excluded.own_description,
       own_flags = excluded.own_flags, own_successor_sku = excluded.own_successor_sku, is_top = excluded.is_top,
-      version = excluded.version, saved_at = excluded.saved_at, saved_by = excluded.saved_by
+      own_price_type = excluded.own_price_type, own_price_from = excluded.own_price_from,
+      own_price_to = excluded.own_price_to, version = excluded.version, saved_at = excluded.saved_at, saved_by = excluded.saved_by
     where a.version = ${saved.version}`);
   if (count === 0) return false;
   await db.run(sql`delete from catalogue.relation_additions where sku = ${saved.sku}`);

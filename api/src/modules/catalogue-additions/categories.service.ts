@@ -1,10 +1,20 @@
 import type { CategoryChange, CategoryOfOperator } from '@shop/contract/catalogue-additions';
 import { refuse } from '@shop/contract/errors';
+import { defineCache } from '#platform/cache/cache.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
+import { fieldChanges, recordStaffAction } from '../audit-trail/index.ts';
 import { isCircle, placeCategories, recordChanges } from '../catalogue/index.ts';
-import { listCategories, upsertCategory, type CategoryRow } from './categories.sql.ts';
+import { countArticles, listCategories, upsertCategory, type CategoryRow } from './categories.sql.ts';
 import { allTexts, givenTexts } from './own-texts.ts';
+
+/** Counting reads all articles: once for each version of the catalogue. */
+const articleCounts = defineCache<ReadonlyMap<string, number>>({
+  name: 'catalogueAdditions.articleCounts',
+  bytesMax: 4_000_000,
+  bytesOf: (counts) => 60 * counts.size,
+  isPerVersion: true,
+});
 
 type Tree = { readonly categories: CategoryOfOperator[] };
 
@@ -20,16 +30,17 @@ function placeOf(row: CategoryRow) {
 /** The tree as it stands, hidden categories too. */
 export async function showCategories(ctx: StaffCtx): Promise<Tree> {
   const rows = await listCategories(ctx);
+  const counts = await ctx.cache.of(articleCounts).load('all', () => countArticles(ctx));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     categories: placeCategories(rows.map(placeOf)).flatMap(({ id, path }) => {
       const row = byId.get(id);
-      return row ? [answerOf(row, path)] : [];
+      return row ? [answerOf(row, path, counts.get(id) ?? 0)] : [];
     }),
   };
 }
 
-function answerOf(row: CategoryRow, path: readonly string[]): CategoryOfOperator {
+function answerOf(row: CategoryRow, path: readonly string[], articles: number): CategoryOfOperator {
   return {
     id: row.id,
     depth: path.length - 1,
@@ -42,7 +53,7 @@ function answerOf(row: CategoryRow, path: readonly string[]): CategoryOfOperator
     ownSort: row.ownSort,
     sort: row.ownSort ?? row.importedSort,
     ownTitle: allTexts(row.ownTitle ?? {}),
-    articles: row.articles,
+    articles,
     version: row.version,
     savedAt: row.savedAt?.toISOString() ?? null,
     savedBy: row.savedBy,
@@ -75,6 +86,20 @@ export async function changeCategory(
       savedBy: `${ctx.staff.firstName} ${ctx.staff.lastName}`,
     });
     if (!saved) refuse('catalogueAdditions.changed_meanwhile', { by: before.savedBy });
+    const { isMoved, ownParentId } = before;
+    await recordStaffAction(ctx, {
+      subject: { kind: 'category', id, name: before.importedTitle.de ?? id },
+      action: 'changed',
+      changes: fieldChanges(
+        {
+          ownTitle: allTexts(before.ownTitle ?? {}),
+          ownSort: before.ownSort,
+          isHidden: before.isHidden,
+          movedTo: isMoved ? (ownParentId ?? '') : null,
+        },
+        { ownTitle, ownSort, isHidden, movedTo: movedTo === null ? '' : movedTo },
+      ),
+    });
     // The tree has no article of its own: an empty one stands for it.
     await recordChanges(ctx, ['']);
     return showCategories(ctx);

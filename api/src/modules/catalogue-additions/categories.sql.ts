@@ -14,22 +14,27 @@ export type CategoryRow = {
   readonly isHidden: boolean;
   readonly isMoved: boolean;
   readonly ownParentId: string | null;
-  readonly articles: number;
   readonly version: number;
   readonly savedAt: Date | null;
   readonly savedBy: string;
 };
 
-/** All categories, as imported and as changed by hand; the articles whose main category it is. */
+/** All categories, as imported and as changed by hand. */
 export function listCategories({ db }: DbCtx): Promise<readonly CategoryRow[]> {
   return db.rows<CategoryRow>(sql`
     select c.id, c.title as "importedTitle", c.parent_id as "importedParentId", c.sort as "importedSort",
       a.own_title as "ownTitle", a.own_sort as "ownSort", coalesce(a.is_hidden, false) as "isHidden",
-      coalesce(a.is_moved, false) as "isMoved", a.own_parent_id as "ownParentId", coalesce(n.count, 0) as articles,
+      coalesce(a.is_moved, false) as "isMoved", a.own_parent_id as "ownParentId",
       coalesce(a.version, 0) as version, a.saved_at as "savedAt", coalesce(a.saved_by, '') as "savedBy"
-    from catalogue.categories c left join catalogue.category_additions a using (id)
-      left join (select category_ids[1] as id, count(*)::int as count from catalogue.products where is_active group by 1) n
-        using (id)`);
+    from catalogue.categories c left join catalogue.category_additions a using (id)`);
+}
+
+/** Of every category how many articles have it as their main one. Reads all articles. */
+export async function countArticles({ db }: DbCtx): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ id: string; count: number }>(sql`
+    select category_ids[1] as id, count(*)::int as count from catalogue.products
+    where is_active and category_ids[1] is not null group by 1`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export type SavedCategory = {

@@ -35,7 +35,12 @@ export type ProductRow = {
   readonly keywords: StoredTexts;
   readonly categoryIds: readonly string[];
   readonly attributes: readonly StoredAttribute[];
+  /** Those added by hand stand in front. */
   readonly media: readonly StoredMedia[];
+  /** What the wholesaler says of its price, and when (docs/domain/prices.md#price-types). */
+  readonly ownPriceType?: number | null;
+  readonly ownPriceFrom?: string | null;
+  readonly ownPriceTo?: string | null;
   readonly measurementUnit: string;
   readonly priceUnit: number;
   readonly quantityMin: number;

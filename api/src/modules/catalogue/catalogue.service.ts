@@ -117,6 +117,23 @@ export async function listSuccessors(ctx: Ctx, skus: readonly string[]): Promise
   return new Map([...rows].flatMap(([sku, { successorSku }]) => (successorSku === null ? [] : [[sku, successorSku]])));
 }
 
+type OwnPriceType = { readonly priceType: number; readonly priceTypeEndDate: string | null };
+
+/** What the wholesaler says by hand of the prices of these articles on a day; the others are left out. */
+export async function listOwnPriceTypes(
+  ctx: Ctx,
+  skus: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, OwnPriceType>> {
+  const rows = await listCachedProducts(ctx, skus);
+  return new Map(
+    [...rows].flatMap(([sku, { ownPriceType, ownPriceFrom, ownPriceTo }]) => {
+      const isNow = (ownPriceFrom ?? day) <= day && (ownPriceTo ?? day) >= day;
+      return ownPriceType && isNow ? [[sku, { priceType: ownPriceType, priceTypeEndDate: ownPriceTo ?? null }]] : [];
+    }),
+  );
+}
+
 /** Which of these have left the range (docs/domain/catalogue.md#removed-articles); unknown ones are none of them. */
 export async function listRemovedSkus(ctx: Ctx, skus: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await listCachedProducts(ctx, skus);

@@ -23,7 +23,10 @@ const layered = sql`
 
 const productColumns = sql`
   sku, e_number as "eNumber", gtin, manufacturer, manufacturer_number as "manufacturerNumber", series, ${layered},
-  category_ids as "categoryIds", attributes, media, measurement_unit as "measurementUnit",
+  category_ids as "categoryIds", attributes,
+  case when a.own_media is null or a.own_media = '[]' then p.media else a.own_media || p.media end as media,
+  a.own_price_type as "ownPriceType", a.own_price_from as "ownPriceFrom", a.own_price_to as "ownPriceTo",
+  measurement_unit as "measurementUnit",
   price_unit as "priceUnit", quantity_min as "quantityMin", quantity_interval as "quantityInterval",
   list_price as "listPrice", discount_group as "discountGroup", energy_class as "energyClass", co2_grams as "co2Grams",
   green_class as "greenClass", green_label as "greenLabel", vrg_cents as "vrgCents", copper_grams as "copperGrams",

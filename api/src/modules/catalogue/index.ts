@@ -1,6 +1,6 @@
 // Public entry of the catalogue: the only file other modules may import.
 export { catalogueChanged, getVocabulary } from './catalogue.cache.ts';
-export type { ProductRow, StoredAttribute, StoredTexts } from './catalogue.rows.ts';
+export type { ProductRow, StoredAttribute, StoredMedia, StoredTexts } from './catalogue.rows.ts';
 export {
   categoryUrl,
   isOrderable,
@@ -18,6 +18,7 @@ export {
   listArticles,
   listArticlesByNumber,
   listArticlesWithNumbers,
+  listOwnPriceTypes,
   listSuccessors,
   listRemovedSkus,
   listTiles,

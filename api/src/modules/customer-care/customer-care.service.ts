@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { recordAudit } from '../audit-trail/index.ts';
+import { fieldChanges, recordAudit, recordStaffAction } from '../audit-trail/index.ts';
 import { listStaff } from '../company-users/index.ts';
 import { isRuleDay, saveOperatorRule } from '../second-factor/index.ts';
 import * as careSql from './customer-care.sql.ts';
@@ -93,6 +93,15 @@ export async function changeContact(
 ): Promise<ReplyOf<Api['changeContact']>> {
   const faults = personFaults({ phone: card.phone });
   if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
-  await careSql.updateCard(ctx, staffId, card);
-  return { contact: (await careSql.findCard(ctx, staffId)) ?? refuse('customerCare.contact_unknown') };
+  return inTransaction(ctx, async (ctx) => {
+    const before = (await careSql.findCard(ctx, staffId)) ?? refuse('customerCare.contact_unknown');
+    await careSql.updateCard(ctx, staffId, card);
+    const contact = { ...before, ...card };
+    await recordStaffAction(ctx, {
+      subject: { kind: 'staff', id: staffId, name: before.name },
+      action: 'changed',
+      changes: fieldChanges(before, contact),
+    });
+    return { contact };
+  });
 }

@@ -85,9 +85,22 @@ describe('happy', () => {
   });
 
   test.each(recordKinds)('%s of a customer are listed', async (recordKind) => {
-    const answer = await (await sales()).ask(customersApi.records, { params: { ...params, recordKind } });
+    const answer = await (await sales()).ask(customersApi.records, { params: { ...params, recordKind }, query: {} });
     expect(answer.status).toBe(200);
-    expect(answer.data?.numFound).toBe(answer.data?.records.length);
+    expect(answer.data?.pagination.numFound).toBe(answer.data?.records.length);
+  });
+
+  test('orders stand in pages of fifty, the newest first, none twice', async () => {
+    const client = await sales();
+    const pageOf = async (page: number) => {
+      const input = { params: { ...params, recordKind: 'orders' as const }, query: { page } };
+      return (await client.ask(customersApi.records, input)).data;
+    };
+    const first = await pageOf(1);
+    const last = await pageOf(first?.pagination.maxPage ?? 0);
+    expect(last?.pagination.currentPage).toBe(first?.pagination.maxPage);
+    const ids = [...(first?.records ?? []), ...(first?.pagination.maxPage === 1 ? [] : (last?.records ?? []))];
+    expect(new Set(ids.map(({ recordId }) => recordId)).size).toBe(ids.length);
   });
 
   test('who is blocked is out at once, also for an agent in his place; carts wait; the trail says why', async () => {

@@ -8,7 +8,7 @@ import { addNote, changeNote } from './notes.service.ts';
 export async function customersRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, endpoints.find, (ctx, { query }) => findCustomers(ctx, query));
   mountEndpoint(app, endpoints.show, (ctx, { params }) => showCustomer(ctx, params.customerNumber));
-  mountEndpoint(app, endpoints.records, (ctx, { params }) => listRecords(ctx, params));
+  mountEndpoint(app, endpoints.records, (ctx, input) => listRecords(ctx, input));
   mountEndpoint(app, endpoints.conditions, (ctx, { params }) => readConditions(ctx, params.customerNumber));
   mountEndpoint(app, endpoints.block, (ctx, { params, body }) => blockCustomer(ctx, params.customerNumber, body));
   mountEndpoint(app, endpoints.blockUser, (ctx, { params, body }) => blockUserOf(ctx, params, body));

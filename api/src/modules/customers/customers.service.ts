@@ -1,7 +1,8 @@
-import { CUSTOMERS_OF_PAGE, RECORDS_MAX, type CustomerDetail, type customersApi } from '@shop/contract/customers';
+import { CUSTOMERS_OF_PAGE, RECORDS_OF_PAGE, type CustomerDetail, type customersApi } from '@shop/contract/customers';
 import type { customersEndpoints } from '@shop/contract/customers.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
+import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
 import { stateOf } from '../company-users/index.ts';
@@ -25,11 +26,11 @@ export async function findCustomers(
 
 /** @throws ShopError `customer.unknown` */
 export async function showCustomer(ctx: StaffCtx, customerNumber: string): Promise<{ customer: CustomerDetail }> {
-  const { companyId, ...customer } = await requireCustomer(ctx, customerNumber);
+  const customer = await requireCustomer(ctx, customerNumber);
   const [users, contracts, notes] = [
-    await listUsers(ctx, companyId),
-    await listContracts(ctx, companyId),
-    await listNotes(ctx, companyId),
+    await listUsers(ctx, customer.companyId),
+    await listContracts(ctx, customer.companyId),
+    await listNotes(ctx, customer.companyId),
   ];
   return {
     customer: {
@@ -57,13 +58,17 @@ export async function showCustomer(ctx: StaffCtx, customerNumber: string): Promi
 /** @throws ShopError `customer.unknown` */
 export async function listRecords(
   ctx: StaffCtx,
-  { customerNumber, recordKind }: InputOf<Api['records']>['params'],
+  { params: { customerNumber, recordKind }, query }: InputOf<Endpoints['records']>,
 ): Promise<ReplyOf<Api['records']>> {
   const { companyId } = await requireCustomer(ctx, customerNumber);
-  const records = await selectRecords(ctx, recordKind, { companyId, limit: RECORDS_MAX });
+  const { rows, pagination } = await readPage(
+    { page: query.page, ipp: RECORDS_OF_PAGE },
+    () => countRecords(ctx, recordKind, companyId),
+    (range) => selectRecords(ctx, recordKind, { companyId, ...range }),
+  );
   return {
-    numFound: records.length < RECORDS_MAX ? records.length : await countRecords(ctx, recordKind, companyId),
-    records: records.map(({ at, amountCents, ...record }) => ({
+    pagination,
+    records: rows.map(({ at, amountCents, ...record }) => ({
       ...record,
       at: at?.toISOString() ?? null,
       // Staff with the role sales see what their customers pay.

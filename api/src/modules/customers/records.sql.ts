@@ -1,5 +1,6 @@
 import type { CustomerRecord, recordKinds } from '@shop/contract/customers';
 import sql, { type Sql } from 'sql-template-tag';
+import type { RowRange } from '#platform/list-query.sql.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { Ctx } from '#src/context/context.ts';
 
@@ -30,6 +31,15 @@ const records: Readonly<Record<Kind, (companyId: number) => Sql>> = {
   returns: (companyId) => sql`
     select return_id::text, return_id::text, registered_by || ' · ' || order_number, state, registered_at, null::bigint
     from returns.returns where company_id = ${companyId}`,
+  // What its people wrote with an order, and their requests to the helpdesk.
+  messages: (companyId) => sql`
+    select 'order-' || order_number, order_number::text, ordered_by || ' · ' || left(message_to_sales, 200), 'order',
+      ordered_at, null::bigint
+    from orders.orders where company_id = ${companyId} and message_to_sales <> ''
+    union all
+    select r.request_id::text, r.request_id::text, r.contact_name || ' · ' || r.excerpt, r.state, r.requested_at,
+      null::bigint
+    from customers.company_users u join helpdesk.requests r on r.user_id = u.id where u.company_id = ${companyId}`,
   mails: (companyId) => sql`
     select m.id::text, m.subject, m.recipient, case when m.sent_at is null then 'waiting' else 'sent' end, m.last_tried_at,
       null::bigint
@@ -52,12 +62,12 @@ type RecordCtx = Pick<Ctx, 'db'>;
 export async function selectRecords(
   { db }: RecordCtx,
   kind: Kind,
-  { companyId, limit }: { readonly companyId: number; readonly limit: number },
+  { companyId, limit, offset }: RowRange & { readonly companyId: number },
 ): Promise<readonly StoredRecord[]> {
   return db.rows<StoredRecord>(sql`
     select * from (${records[kind](companyId)})
       as r ("recordId", title, detail, "recordState", at, "amountCents")
-    order by at desc, "recordId" desc limit ${limit}`);
+    order by at desc, "recordId" desc limit ${limit} offset ${offset}`);
 }
 
 export async function countRecords({ db }: RecordCtx, kind: Kind, companyId: number): Promise<number> {

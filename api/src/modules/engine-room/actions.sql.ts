@@ -6,7 +6,7 @@ import type { Ctx, StaffCtx } from '#src/context/context.ts';
 export type NewAction = Pick<StaffAction, 'action' | 'subject' | 'count' | 'reason'>;
 
 /** In the transaction of what was done. */
-export async function recordAction({ db, now, staff }: StaffCtx, { action, subject, count, reason }: NewAction) {
+export async function insertAction({ db, now, staff }: StaffCtx, { action, subject, count, reason }: NewAction) {
   await db.run(sql`
     insert into engine_room.actions (at, staff_id, staff_name, action, subject, count, reason)
     values (${now}, ${staff.userId}, ${`${staff.firstName} ${staff.lastName}`}, ${action}, ${subject}, ${count},

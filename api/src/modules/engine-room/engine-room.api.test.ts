@@ -1,3 +1,4 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { engineRoomApi } from '@shop/contract/engine-room';
 import { operatorAreaApi } from '@shop/contract/operator-area';
 import sql from 'sql-template-tag';
@@ -77,6 +78,8 @@ describe('happy', () => {
     expect(data?.counts).toMatchObject({ failed: 0, retry: 2 });
     const record = await operator.ask(engineRoomApi.actions, { query: {} });
     expect(record.data?.actions[0]).toMatchObject({ action: 'retryJobs', subject: 'orders.transmit', count: 1 });
+    const trail = await operator.ask(auditTrailApi.staffList, { query: { kind: 'job' } });
+    expect(trail.data?.entries[0]).toMatchObject({ action: 'repeated', subject: 'Bestellung ans ERP senden (1)' });
     expect(record.data?.actions[0]?.by).not.toBe('');
   });
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/job-queue.sql.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
-import { recordAction } from './actions.sql.ts';
+import { recordAction } from './record-action.ts';
 import { kindsByWords, showJob, storedStateOf, titleOfJob } from './job-words.rules.ts';
 import { messages } from './messages.ts';
 

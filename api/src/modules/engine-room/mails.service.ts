@@ -5,7 +5,7 @@ import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { recordAction } from './actions.sql.ts';
+import { recordAction } from './record-action.ts';
 import { resendMailJob } from './engine-room.jobs.ts';
 import { countMails, findMail, selectMails } from './mails.sql.ts';
 

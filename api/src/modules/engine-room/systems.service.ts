@@ -2,7 +2,7 @@ import type { CallFigures, Systems } from '@shop/contract/engine-room';
 import { refuse } from '@shop/contract/errors';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import type { CallRecord } from '#src/context/monitor.ts';
-import { recordAction } from './actions.sql.ts';
+import { recordAction } from './record-action.ts';
 import { wordsOf } from './open-monitor.ts';
 import { findDatabaseBytes, findVersions, listLargestTables, summariseFiles } from './storage.sql.ts';
 

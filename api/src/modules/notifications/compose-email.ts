@@ -33,9 +33,18 @@ export function composeEmail(
   operator: Ctx['operator'],
   locale: Locale,
   { to, idempotencyKey }: EmailEnvelope,
-  { name, link, moreLinks = [], ...words }: EmailContent,
+  content: EmailContent,
 ): Mail {
-  const say = sayInCommon(locale);
+  return { to, idempotencyKey, ...layOutEmail({ operator, locale, say: sayInCommon(locale) }, content) };
+}
+
+type Frame = { readonly operator: Ctx['operator']; readonly locale: Locale; readonly say: Say };
+
+/** The same without an address, in words that need not be in force: for who looks how an e-mail would be. */
+export function layOutEmail(
+  { operator, locale, say }: Frame,
+  { name, link, moreLinks = [], ...words }: EmailContent,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const language = languageOf(locale);
   const linkTo = ({ text, path }: PageLink) => ({ text, url: `${operator.publicUrl}/${language}/${path}` });
   const email: Email = {
@@ -57,7 +66,7 @@ export function composeEmail(
       operator.vatNumber,
     ],
   };
-  return { to, subject: email.subject, text: emailAsText(email), html: emailAsHtml(email, language), idempotencyKey };
+  return { subject: email.subject, text: emailAsText(email), html: emailAsHtml(email, language) };
 }
 
 /** Name and numbers of an article, as the tables of e-mails show it. */

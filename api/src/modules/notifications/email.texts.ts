@@ -3,12 +3,14 @@ import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
+import { ownWordsOf } from './own-wording.ts';
 
 type Texts<W extends string> = Readonly<Record<Locale, Readonly<Record<W, string>>>>;
 
 /** Words that the e-mails of several modules have in common. */
 type CommonWord = keyof typeof de;
 const commonTexts: Texts<CommonWord> = { de, fr, it, 'en-US': en };
+const COMMON = 'notifications';
 
 /** Words in the language of an e-mail, the facts filled in. */
 export type Say<W extends string = never> = (
@@ -16,14 +18,33 @@ export type Say<W extends string = never> = (
   facts?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** @param texts of the e-mails of one module; what they do not say is said as in all e-mails */
+const groups = new Map<string, Texts<string>>([[COMMON, commonTexts]]);
+
+/** The texts of e-mails by the module that writes them, in force or not. */
+export function listEmailTexts(): ReadonlyMap<string, Texts<string>> {
+  return groups;
+}
+
+/**
+ * The words of one module's e-mails, which the operator may put into his own (docs/domain/email.md#texts); what they do not
+ * say is said as in all e-mails.
+ */
+export function emailWords<W extends string>(group: string, texts: Texts<W>): (locale: Locale) => Say<W> {
+  groups.set(group, texts);
+  return (locale) => sayWith({ ...texts[locale], ...ownWordsOf(group, locale) }, locale);
+}
+
+/** The same for words that are no e-mail's, such as those of messages on devices. */
 export function makeSay<W extends string>(texts: Texts<W>): (locale: Locale) => Say<W> {
-  return (locale) => {
-    const words: Readonly<Record<string, string>> = { ...commonTexts[locale], ...texts[locale] };
-    return (word, facts = {}) =>
-      (words[word] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
-  };
+  return (locale) => sayWith(texts[locale], locale);
+}
+
+/** Says these words, and what they do not say as in all e-mails. */
+export function sayWith<W extends string>(own: Readonly<Record<string, string>>, locale: Locale): Say<W> {
+  const words: Readonly<Record<string, string>> = { ...commonTexts[locale], ...ownWordsOf(COMMON, locale), ...own };
+  return (word, facts = {}) =>
+    (words[word] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
 }
 
 /** For what all e-mails say alike. */
-export const sayInCommon = makeSay<never>({ de: {}, fr: {}, it: {}, 'en-US': {} });
+export const sayInCommon = (locale: Locale): Say => sayWith({}, locale);

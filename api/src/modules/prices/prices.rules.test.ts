@@ -1,8 +1,8 @@
 import type { Permission } from '@shop/contract/permissions';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import { shownLine, shownPrice, shownSums } from './prices.rules.ts';
+import { hiddenPrice, shownLine, shownPrice, shownSums, withOwnType, type ShownPrice } from './prices.rules.ts';
 
 const line: ErpCalculatedLine = {
   lineKey: '1',
@@ -105,4 +105,19 @@ test('what the ERP says to a calculation is shown as it is; an ERP that says not
   const messages = ['Noch CHF 50.00 bis zur Lieferung ohne Fracht.'];
   expect(shownSums({ ...sums, messages }, all, nameOf)?.messages).toEqual(messages);
   expect(shownSums(sums, all, nameOf)?.messages).toEqual([]);
+});
+
+describe('a label that was set by hand', () => {
+  const own = { priceType: 7, priceTypeEndDate: '2026-12-31' };
+  const seen: ShownPrice = { ...hiddenPrice, unitPrice: 100 as ShownPrice['unitPrice'] };
+
+  test('stands where the ERP says nothing of the price', () => {
+    expect(withOwnType(seen, own)).toMatchObject(own);
+    expect(withOwnType({ ...seen, priceType: 1 }, own)).toMatchObject({ priceType: 1, priceTypeEndDate: null });
+    expect(withOwnType(seen, undefined)).toBe(seen);
+  });
+
+  test('is not told to who may not see the price', () => {
+    expect(withOwnType(hiddenPrice, own)).toBe(hiddenPrice);
+  });
 });

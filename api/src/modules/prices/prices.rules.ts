@@ -50,6 +50,13 @@ export function shownPrice(price: ErpPrice, visibility: PriceVisibility, nameOf:
   return { ...hiddenPrice, ...ofNet, unitPriceGross, additions: additions ?? [] };
 }
 
+type OwnType = { readonly priceType: number; readonly priceTypeEndDate: string | null };
+
+/** What the wholesaler says by hand stands where the ERP says nothing, and only with a price (docs/domain/prices.md#price-types). */
+export function withOwnType(price: ShownPrice, own: OwnType | undefined): ShownPrice {
+  return own === undefined || price.unitPrice === null || price.priceType !== null ? price : { ...price, ...own };
+}
+
 /** What a line of a cart or order costs, as far as a user may see it. Rappen without VAT. */
 export type ShownLine = ShownPrice & { readonly lineTotal: Cents | null; readonly additionsTotal: Cents | null };
 

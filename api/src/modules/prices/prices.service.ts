@@ -15,10 +15,18 @@ import type {
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
 import { findPurchases } from '../bought-before/index.ts';
-import { listRemovedSkus, unitName } from '../catalogue/index.ts';
+import { listOwnPriceTypes, listRemovedSkus, unitName } from '../catalogue/index.ts';
 import { listOwnNumbers } from '../own-numbers/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import { hiddenPrice, shownLine, shownPrice, shownSums, type ShownLine, type ShownPrice } from './prices.rules.ts';
+import {
+  hiddenPrice,
+  shownLine,
+  shownPrice,
+  shownSums,
+  withOwnType,
+  type ShownLine,
+  type ShownPrice,
+} from './prices.rules.ts';
 import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
@@ -34,9 +42,10 @@ type Enriched = ReplyOf<(typeof pricesEndpoints)['enrichment']>;
 export async function enrichProducts(ctx: Ctx, { stockInformation, products: asked }: Question): Promise<Enriched> {
   const asker = requireAsker(ctx, asked);
   const products = await withoutRemoved(ctx, asked);
-  const [purchases, ownNumbers, [prices, availability]] = await Promise.all([
+  const [purchases, ownNumbers, ownTypes, [prices, availability]] = await Promise.all([
     purchasesOf(asker, products),
     ownNumbersOf(asker, products),
+    ownTypesOf(asker, products),
     orUnavailable(
       Promise.all([
         ctx.erp.prices(customerOf(asker, null), products.map(priceLineOf), ctx.now),
@@ -44,7 +53,7 @@ export async function enrichProducts(ctx: Ctx, { stockInformation, products: ask
       ]),
     ),
   ]);
-  return answer(asker, stockInformation, products, { prices, availability, purchases, ownNumbers });
+  return answer(asker, stockInformation, products, { prices, availability, purchases, ownNumbers, ownTypes });
 }
 
 /**
@@ -59,7 +68,13 @@ export async function checkAvailability(ctx: Ctx, { stockInformation, products: 
     ownNumbersOf(asker, products),
     orUnavailable(askAvailability(ctx, products.map(lineOf), stockInformation)),
   ]);
-  return answer(asker, stockInformation, products, { prices: [], availability, purchases, ownNumbers });
+  return answer(asker, stockInformation, products, {
+    prices: [],
+    availability,
+    purchases,
+    ownNumbers,
+    ownTypes: new Map(),
+  });
 }
 
 /**
@@ -165,6 +180,14 @@ function purchasesOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<An
   );
 }
 
+function ownTypesOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<Answers['ownTypes']> {
+  return listOwnPriceTypes(
+    ctx,
+    products.map(({ sku }) => sku),
+    readZurichClock(ctx.now).day,
+  );
+}
+
 function ownNumbersOf(ctx: BuyerCtx, products: readonly ProductRef[]): Promise<Answers['ownNumbers']> {
   return listOwnNumbers(
     ctx,
@@ -189,13 +212,14 @@ type Answers = {
   readonly availability: readonly ErpAvailability[];
   readonly purchases: Awaited<ReturnType<typeof findPurchases>>;
   readonly ownNumbers: ReadonlyMap<string, readonly string[]>;
+  readonly ownTypes: Awaited<ReturnType<typeof listOwnPriceTypes>>;
 };
 
 function answer(
   ctx: BuyerCtx,
   stage: StockInformation,
   products: readonly ProductRef[],
-  { prices, availability, purchases, ownNumbers }: Answers,
+  { prices, availability, purchases, ownNumbers, ownTypes }: Answers,
 ): Enriched {
   const priceOf = byLine(prices);
   const availabilityOf = byLine(availability);
@@ -215,7 +239,7 @@ function answer(
         quantity: lineOf(product).quantity,
         priceUnit: master.priceUnit,
         measurementUnitName: unitName(master.measurementUnit, ctx.locale),
-        ...(price ? shownPrice(price, visibility, namesIn(ctx)) : hiddenPrice),
+        ...(price ? withOwnType(shownPrice(price, visibility, namesIn(ctx)), ownTypes.get(product.sku)) : hiddenPrice),
         ...(found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale)),
         ...(own && { ownNumbers: [...own] }),
         alreadyBought: lastBought !== undefined,

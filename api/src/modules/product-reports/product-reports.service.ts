@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
+import { recordStaffAction } from '../audit-trail/index.ts';
 import { listArticles } from '../catalogue/index.ts';
 import { answerProductReport, notifyProductReport } from './product-reports.jobs.ts';
 import * as reportsSql from './product-reports.sql.ts';
@@ -65,8 +66,12 @@ async function refuseOutdated(ctx: StaffCtx, reportId: number): Promise<never> {
 
 /** Takes a report, also one that was done: it is then open again. */
 export async function takeReport(ctx: StaffCtx, reportId: number, version: number): Promise<ProductReport> {
-  const taken = await reportsSql.updateTaken(ctx, reportId, version, nameOf(ctx));
-  return taken ? answerOf(taken) : refuseOutdated(ctx, reportId);
+  return inTransaction(ctx, async (ctx) => {
+    const taken = await reportsSql.updateTaken(ctx, reportId, version, nameOf(ctx));
+    if (!taken) return refuseOutdated(ctx, reportId);
+    await recordReport(ctx, taken, { action: 'accepted', answer: '' });
+    return answerOf(taken);
+  });
 }
 
 /**
@@ -84,6 +89,17 @@ export async function endReport(
     if (reportAnswer !== '' && ended.email === '') refuse('productReports.no_address', {}, 'reportAnswer');
     if (reportAnswer !== '')
       await ctx.jobs.enqueue(ctx.db, answerProductReport, { id: reportId, version: ended.version });
+    await recordReport(ctx, ended, { action: 'done', answer: reportAnswer });
     return answerOf(ended);
+  });
+}
+
+type Worked = { readonly action: 'accepted' | 'done'; readonly answer: string };
+
+function recordReport(ctx: StaffCtx, { id, sku }: reportsSql.StoredReport, { action, answer }: Worked): Promise<void> {
+  return recordStaffAction(ctx, {
+    subject: { kind: 'productReport', id, name: sku },
+    action,
+    changes: answer === '' ? [] : [{ field: 'reportAnswer', from: null, to: answer }],
   });
 }

@@ -5,6 +5,7 @@ import type { searchTuningEndpoints } from '@shop/contract/search-tuning.schemas
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
+import { recordStaffAction } from '../audit-trail/index.ts';
 import { announceTuning } from './live-tuning.ts';
 import { summariseSearches } from './searches.sql.ts';
 import { changesBetween } from './tuning.rules.ts';
@@ -59,6 +60,7 @@ export async function takeOver(
     if (changesBetween(live?.rules ?? [], draft.rules).length === 0) refuse('searchTuning.nothing_changed');
     const version = (live?.version ?? 0) + 1;
     await insertVersion(ctx, { version, action: 'takenOver', restored: null, rules: draft.rules });
+    await recordVersion(ctx, version, 'accepted');
     return version;
   });
   await announceTuning(ctx);
@@ -94,10 +96,15 @@ export async function takeBack(
     const before = await findVersion(ctx, restored);
     const version = live.version + 1;
     await insertVersion(ctx, { version, action: 'takenBack', restored, rules: before?.rules ?? [] });
+    await recordVersion(ctx, version, 'restored');
     return version;
   });
   await announceTuning(ctx);
   return { tuningVersion: version };
+}
+
+function recordVersion(ctx: StaffCtx, version: number, action: 'accepted' | 'restored'): Promise<void> {
+  return recordStaffAction(ctx, { subject: { kind: 'searchRule', id: version, name: String(version) }, action });
 }
 
 export async function listHistory(

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { textKey } from '#src/ports/search-engine/tuning.ts';
+import { recordStaffAction } from '../audit-trail/index.ts';
 import { getVocabulary, listArticles, textIn } from '../catalogue/index.ts';
 import { describeArticles } from './rule-articles.ts';
 import { countSearchesOf } from './searches.sql.ts';
@@ -96,6 +97,7 @@ export async function saveRule(
       rule,
       changedBy: nameOf(ctx),
     };
+    await recordRule(ctx, known, saved);
     await saveDraft(ctx, known ? rules.map((one) => (one === known ? saved : one)) : [saved, ...rules]);
     return { ruleId: saved.ruleId, ruleVersion: saved.ruleVersion, rule };
   });
@@ -110,6 +112,7 @@ export async function removeRule(
     const { rules } = await lockDraft(ctx);
     const known = findKept(rules, ruleId);
     if (known.ruleVersion !== ruleVersion) refuseChanged(known, undefined);
+    await recordRule(ctx, known, undefined);
     return {
       draftRevision: await saveDraft(
         ctx,
@@ -186,6 +189,16 @@ async function requireTargets(ctx: Ctx, rule: TuningRule): Promise<void> {
 async function hasBrand({ searchEngine }: Ctx, language: TuningRule['language'], brand: string): Promise<boolean> {
   const filters = [{ facet: 'manufacturer', values: [brand] }];
   return (await searchEngine.search({ language, filters, facets: false, limit: 0 })).total > 0;
+}
+
+/** In the draft: from which line to which; taking it over stands in the trail by itself. */
+function recordRule(ctx: StaffCtx, before: KeptRule | undefined, after: KeptRule | undefined): Promise<void> {
+  const [from, to] = [before, after].map((one) => (one ? lineOf(one.rule) : null));
+  return recordStaffAction(ctx, {
+    subject: { kind: 'searchRule', id: (after ?? before)?.ruleId ?? '', name: to ?? from ?? '' },
+    action: before === undefined ? 'created' : after === undefined ? 'removed' : 'changed',
+    changes: [{ field: 'rule', from: from ?? null, to: to ?? null }],
+  });
 }
 
 function nameOf({ staff }: StaffCtx): string {

@@ -4,7 +4,7 @@ import { Sku } from '@shop/contract/values.schemas';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordChanges } from '../catalogue/index.ts';
-import { followShopTuning } from '#src/app/follow-shop-tuning.ts';
+import { followStaff } from '#src/app/follow-staff.ts';
 import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { indexCaughtUp, loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -92,7 +92,7 @@ describe('happy', () => {
       onError: (error) => expect.fail(String(error)),
     });
     stops.push(() => engine.close());
-    await followShopTuning({ ...shop.parts, searchEngine: engine, cache: openShopCaches(engine) }, stops);
+    await followStaff({ ...shop.parts, searchEngine: engine, cache: openShopCaches(engine) }, stops);
     await save(synonym(['zwirbelrahmen'], ['rahmen']));
     const { draftRevision } = await overview();
     const versionBefore = engine.version();

@@ -1,3 +1,4 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { operatorApi } from '@shop/contract/operator';
 import { settingsApi, type StoredSettings } from '@shop/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,11 @@ describe('happy', () => {
     expect(shop.ctx().operator.phone).toBe('031 111 22 33');
     expect(shop.ctx().operator.settingsVersion).toBe(version + 1);
     expect((await shop.visitor.ask(operatorApi.get, {})).data?.phone).toBe('031 111 22 33');
+    const trail = await operator.ask(auditTrailApi.staffList, { query: { kind: 'settings' } });
+    expect(trail.data?.entries[0]).toMatchObject({
+      action: 'changed',
+      changes: [{ from: settings.company.phone, to: '031 111 22 33' }],
+    });
   });
 
   test('another node hears of it, and a restarted one finds it', async () => {

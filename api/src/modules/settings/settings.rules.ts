@@ -3,6 +3,7 @@ import type { ErrorDetails, FieldFault } from '@shop/contract/errors';
 import { settingSectionNames, type OperatorSettings, type SettingSection } from '@shop/contract/operator-settings';
 import type { SettingsHistoryEntry } from '@shop/contract/settings';
 import { isQrIban } from '@shop/documents';
+import { fieldChanges } from '../audit-trail/index.ts';
 
 /** Account of the demo operator: outside the demo no customer may be asked to pay into it (docs/domain/operator.md#settings). */
 export const DEMO_QR_IBAN = 'CH44 3199 9123 0008 8901 2';
@@ -108,19 +109,9 @@ export function changedSections(before: OperatorSettings, after: OperatorSetting
 /** What was saved with a version, field by field. */
 export function changesBetween(before: OperatorSettings, after: OperatorSettings): SettingsHistoryEntry['changes'] {
   return changedSections(before, after).flatMap((section) => {
-    const [old, fresh] = [fieldsOf(before[section]), fieldsOf(after[section])];
-    return [...new Set([...old.keys(), ...fresh.keys()])]
-      .map((field) => ({ section, field, before: old.get(field) ?? null, after: fresh.get(field) ?? null }))
-      .filter((change) => change.before !== change.after);
+    const changes = fieldChanges(before[section], after[section]);
+    return changes.map(({ field, from, to }) => ({ section, field, before: from, after: to }));
   });
-}
-
-/** The plain values of a section by their path. */
-function fieldsOf(value: unknown, path = ''): ReadonlyMap<string, string> {
-  if (value === null) return new Map();
-  if (typeof value !== 'object') return new Map([[path, JSON.stringify(value).replaceAll(/^"|"$/g, '')]]);
-  const entries = Object.entries(value);
-  return new Map(entries.flatMap(([key, inner]) => [...fieldsOf(inner, path === '' ? key : `${path}.${key}`)]));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

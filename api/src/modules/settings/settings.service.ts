@@ -7,6 +7,7 @@ import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { recordSecurityEvent } from '#src/context/security-events.ts';
 import { dayText } from '#platform/day-text.ts';
+import { recordStaffAction } from '../audit-trail/index.ts';
 import { messages } from './messages.ts';
 import { changedSections, changesBetween, isDemoIban, settingFaults } from './settings.rules.ts';
 import { findNewest, findVersion, insertVersion, listVersions, lockNewest, type SettingsRow } from './settings.sql.ts';
@@ -45,11 +46,31 @@ export async function changeSettings(
     const row = { version: newest.version + 1, savedAt: ctx.now, savedBy, staffId: staff.userId, document: settings };
     await insertVersion(ctx.db, row);
     recordSecurityEvent(ctx, 'settingsChanged');
+    await recordChanges(ctx, before, row);
     return toStored(row);
   });
   // The user who saved sees it on the next page; other nodes follow the signal.
   await ctx.refreshOperator();
   return saved;
+}
+
+type Saved = { readonly version: number; readonly document: OperatorSettings };
+
+/** For the trail of staff, from what to what; the history of the settings has the same. */
+async function recordChanges(ctx: StaffCtx, before: OperatorSettings, { version, document }: Saved): Promise<void> {
+  const words = messages[ctx.locale].sections;
+  const name = changedSections(before, document)
+    .map((section) => words[section])
+    .join(', ');
+  await recordStaffAction(ctx, {
+    subject: { kind: 'settings', id: version, name },
+    action: 'changed',
+    changes: changesBetween(before, document).map(({ section, field, before: from, after: to }) => ({
+      field: `${section}.${field}`,
+      from,
+      to,
+    })),
+  });
 }
 
 export async function listHistory(ctx: Ctx): Promise<SettingsHistoryEntry[]> {

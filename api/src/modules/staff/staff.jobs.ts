@@ -2,7 +2,7 @@ import { passwordLinkMinutes } from '@shop/contract/session';
 import { z } from 'zod/mini';
 import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { composeEmail, makeSay } from '../notifications/index.ts';
+import { composeEmail, emailWords } from '../notifications/index.ts';
 import { createPasswordLink } from '../session/index.ts';
 import de from './emails/messages/de.json' with { type: 'json' };
 import en from './emails/messages/en.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import fr from './emails/messages/fr.json' with { type: 'json' };
 import it from './emails/messages/it.json' with { type: 'json' };
 import { findMember } from './staff.sql.ts';
 
-const sayIn = makeSay({ de, fr, it, 'en-US': en });
+const sayIn = emailWords('staff', { de, fr, it, 'en-US': en });
 
 /** Invites somebody of the staff who has not set his password yet. Safe to repeat: every attempt makes the same link. */
 export const inviteStaff = job({

@@ -1,4 +1,11 @@
-import { OWN_NAME_MAX, ownLabels, ownRelationTypes, type ArticleAdditions } from '@shop/contract/catalogue-additions';
+import {
+  OWN_NAME_MAX,
+  ownLabels,
+  ownPriceTypes,
+  ownRelationTypes,
+  type ArticleAdditions,
+  type OwnPriceType,
+} from '@shop/contract/catalogue-additions';
 import { languages } from '@shop/contract/values';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatENumber } from '#app/lib/format.ts';
@@ -10,6 +17,7 @@ import { FormList } from '#app/ui/form/form-list.tsx';
 import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { ArticleMedia } from './article-media.tsx';
 import { bodyOfArticle, valuesOfArticle } from './article-values.ts';
 
 type Props = {
@@ -90,6 +98,7 @@ export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
           ))}
           <FormCheckbox name="isTop" label={t('article.isTop')} />
         </Part>
+        <PricePart />
         <Part title={t('article.relations')}>
           <FormText
             name="ownSuccessor"
@@ -125,7 +134,31 @@ export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
           </FormList>
         </Part>
       </ContractForm>
+      <ArticleMedia article={article} />
     </>
+  );
+}
+
+/** What stands beside the price for a time; the price itself is the ERP's. */
+function PricePart() {
+  const t = useTexts('catalogue-additions');
+  const types = Object.keys(ownPriceTypes) as readonly OwnPriceType[];
+  return (
+    <Part title={t('article.price')}>
+      <FormSelect
+        name="ownPriceType"
+        label={t('article.ownPriceType')}
+        help={t('article.priceHelp')}
+        choices={[
+          { value: '', label: t('article.noPriceType') },
+          ...types.map((value) => ({ value, label: t(`article.priceType.${value}`) })),
+        ]}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormText name="ownPriceFrom" type="date" label={t('article.ownPriceFrom')} />
+        <FormText name="ownPriceTo" type="date" label={t('article.ownPriceTo')} />
+      </div>
+    </Part>
   );
 }
 
@@ -153,6 +186,9 @@ function labelOf(t: ReturnType<typeof useTexts<'catalogue-additions'>>) {
     const [name, language = ''] = field.split('.');
     if (name === 'ownName') return t('article.name', { language: language.toUpperCase() });
     if (name === 'ownDescription') return t('article.description', { language: language.toUpperCase() });
+    if (name === 'ownPriceType') return t('article.ownPriceType');
+    if (name === 'ownPriceFrom') return t('article.ownPriceFrom');
+    if (name === 'ownPriceTo') return t('article.ownPriceTo');
     if (name === 'ownSuccessor') return t('article.ownSuccessor');
     return name === 'ownRelations' ? t('article.ownRelations') : undefined;
   };

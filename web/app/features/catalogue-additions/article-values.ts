@@ -18,6 +18,9 @@ export function valuesOfArticle(article: ArticleAdditions): FormValues {
     ...(article.isTop && { isTop: '1' }),
     version: String(article.version),
     ownSuccessor: article.ownSuccessor,
+    ownPriceType: article.ownPriceType,
+    ownPriceFrom: article.ownPriceFrom,
+    ownPriceTo: article.ownPriceTo,
   };
 }
 
@@ -38,6 +41,10 @@ export function bodyOfArticle(values: FormValues): ArticleAdditionsChange {
     ownLabels: ownLabels.filter((label) => values[`label.${label}`] !== undefined),
     isTop: values['isTop'] !== undefined,
     ownSuccessor: (values['ownSuccessor'] ?? '').trim() as ArticleAdditionsChange['ownSuccessor'],
+    // What is none of the choices goes on as it came: the contract says so.
+    ownPriceType: (values['ownPriceType'] ?? '') as ArticleAdditionsChange['ownPriceType'],
+    ownPriceFrom: values['ownPriceFrom'] ?? '',
+    ownPriceTo: values['ownPriceTo'] ?? '',
     ownRelations: relations as ArticleAdditionsChange['ownRelations'],
   };
 }

@@ -8,7 +8,7 @@ export function ChooseVariant({ product: { sku, name } }: { readonly product: { 
   const { open, dialog } = useSpecificityChoice();
   return (
     <>
-      <Button look="primary" onClick={() => open({ sku, name, quantity: null })} className="script-only grow">
+      <Button look="primary" isReading onClick={() => open({ sku, name, quantity: null })} className="script-only grow">
         {t('choose')}
         <span className="sr-only">: {name}</span>
       </Button>

@@ -192,7 +192,7 @@ function FilterPanel({ isOpen, onClose, count, children }: PanelProps) {
     >
       {children}
       <div className="fixed inset-x-0 bottom-0 flex gap-2.5 border-t border-line-2 bg-raised px-gutter py-2.5 sm:hidden">
-        <Button look="primary" size="wide" onClick={onClose} className="script-only">
+        <Button look="primary" size="wide" onClick={onClose} className="script-only" isReading>
           {t('facets.showProducts', { count })}
         </Button>
         <a

@@ -70,9 +70,9 @@ function columnsOf(t: Translate<'customer-care'>): readonly Column<CaredCompany>
   ];
 }
 
-function numberLink({ companyId, number }: CaredCompany) {
+function numberLink({ number }: CaredCompany) {
   return (
-    <Link to={`/operator/customer-care/${companyId}`} className="link font-medium">
+    <Link to={`/operator/customers/${number}/care`} className="link font-medium">
       {number}
     </Link>
   );

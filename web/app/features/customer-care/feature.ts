@@ -5,7 +5,6 @@ export const customerCare = defineFeature({
   name: 'customer-care',
   routes: {
     'operator/customer-care': 'customer-care.route.tsx',
-    'operator/customer-care/:companyId': 'care.route.tsx',
     'operator/contact-persons': 'contact-persons.route.tsx',
     'operator/contact-persons/:staffId': 'contact-person.route.tsx',
   },

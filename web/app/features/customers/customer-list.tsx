@@ -64,7 +64,7 @@ export function CustomerList({ list, query, shownNumber, tab }: Props) {
               key={customer.customerNumber}
               customer={customer}
               isShown={customer.customerNumber === shownNumber}
-              to={`${page}/${customer.customerNumber}${way}${listAddress(search, {})}`}
+              to={`${page}/${customer.customerNumber}${way}${listAddress(search, { records: '' })}`}
             />
           ))}
         </ul>

@@ -1,8 +1,10 @@
-import { type customersApi, type CustomerDetail, type CustomerRecord } from '@shop/contract/customers';
-import type { ReplyOf } from '@shop/contract/endpoint';
+import type { CustomerDetail } from '@shop/contract/customers';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatDate } from '#app/lib/format.ts';
+import { CareForm } from '#app/features/customer-care/care-form.tsx';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
+import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { listAddress } from '#app/ui/list/list-query.ts';
@@ -12,18 +14,18 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
 import { CustomerRecords } from './customer-records.tsx';
 import { CustomerUsers } from './customer-users.tsx';
-import { customerTabs, isRecordKind, type CustomerTab } from './customer-tabs.ts';
+import { customerTabs, isRecordKind, type CustomerTab, type TabData } from './customer-tabs.ts';
 
 type Props = {
   readonly customer: CustomerDetail;
   readonly tab: CustomerTab;
-  readonly records: { readonly records: readonly CustomerRecord[]; readonly numFound: number } | null;
-  /** Null while the ERP is away, and on other tabs. */
-  readonly conditions: ReplyOf<typeof customersApi.conditions> | null;
+  readonly of: TabData;
+  readonly checkTexts: CheckTexts;
+  readonly outcome: FormOutcome | undefined;
 };
 
 /** A customer with everything he has: what is known stands in front, each kind of thing on a tab of its own. */
-export function CustomerPage({ customer, tab, records, conditions }: Props) {
+export function CustomerPage({ customer, tab, of, checkTexts, outcome }: Props) {
   const t = useTexts('customers');
   const { name, customerNumber, place, isBlocked, blockedAt, blockedBy, blockReason } = customer;
   return (
@@ -51,9 +53,24 @@ export function CustomerPage({ customer, tab, records, conditions }: Props) {
         </div>
       )}
       {tab === 'users' && <CustomerUsers customer={customer} />}
-      {tab === 'conditions' && <CustomerConditions customer={customer} conditions={conditions} />}
-      {isRecordKind(tab) && records && <CustomerRecords kind={tab} {...records} />}
+      {tab === 'conditions' && <CustomerConditions customer={customer} conditions={of.conditions} />}
+      {tab === 'care' && <Care of={of} checkTexts={checkTexts} outcome={outcome} />}
+      {isRecordKind(tab) && of.records && <CustomerRecords kind={tab} {...of.records} />}
     </section>
+  );
+}
+
+function Care({ of: { care, noCare }, checkTexts, outcome }: Pick<Props, 'of' | 'checkTexts' | 'outcome'>) {
+  const t = useTexts('list');
+  const [search] = useSearchParams();
+  if (care === null) return <Note tone="warning">{noCare}</Note>;
+  return (
+    <>
+      <div role="status" className="mb-4 max-w-150 empty:hidden">
+        {search.has('saved') && !outcome && <Note tone="success">{t('saved', { row: care.company.name })}</Note>}
+      </div>
+      <CareForm key={care.version} care={care} today={care.today} checkTexts={checkTexts} outcome={outcome} />
+    </>
   );
 }
 
@@ -71,7 +88,7 @@ function TabLinks({ customer: { customerNumber, counts }, tab: shown }: Pick<Pro
       {customerTabs.map((tab) => (
         <RouterLink
           key={tab}
-          to={`${page}${tab === 'overview' ? '' : `/${tab}`}${listAddress(search, {})}`}
+          to={`${page}${tab === 'overview' ? '' : `/${tab}`}${listAddress(search, { records: '' })}`}
           preventScrollReset
           aria-current={tab === shown ? 'page' : undefined}
           className="-mb-px border-b-2 border-transparent px-3 py-2.5 whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:border-spark aria-[current=page]:font-medium aria-[current=page]:text-ink"

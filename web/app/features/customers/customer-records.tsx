@@ -1,19 +1,21 @@
-import type { CustomerRecord } from '@shop/contract/customers';
+import type { customersApi } from '@shop/contract/customers';
+import type { ReplyOf } from '@shop/contract/endpoint';
+import { useSearchParams } from 'react-router';
 import { formatChf, formatDateTime } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { listAddress } from '#app/ui/list/list-query.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
 import type { RecordKind } from './customer-tabs.ts';
 
-type Props = {
-  readonly kind: RecordKind;
-  readonly records: readonly CustomerRecord[];
-  readonly numFound: number;
-};
+type Props = ReplyOf<typeof customersApi.records> & { readonly kind: RecordKind };
 
 /** What a customer has of one kind, the newest first. */
-export function CustomerRecords({ kind, records, numFound }: Props) {
+export function CustomerRecords({ kind, records, pagination }: Props) {
   const t = useTexts('customers');
+  const [search] = useSearchParams();
+  const { currentPage, maxPage } = pagination;
   if (records.length === 0) return <EmptyState title={t('nothing')} />;
   return (
     <>
@@ -42,13 +44,7 @@ export function CustomerRecords({ kind, records, numFound }: Props) {
             {records.map((record) => (
               <tr key={record.recordId} className="border-t border-line">
                 <th scope="row" className="py-2 pr-4 font-medium">
-                  {kind === 'offers' ? (
-                    <Link to={`/operator/offers/${record.recordId}`} className="link">
-                      {record.title}
-                    </Link>
-                  ) : (
-                    record.title || t('unnamed')
-                  )}
+                  <RecordTitle kind={kind} record={record} />
                 </th>
                 <td className="pr-4 wrap-anywhere">{record.detail}</td>
                 <td className="pr-4">{stateText(t, kind, record.recordState)}</td>
@@ -61,10 +57,40 @@ export function CustomerRecords({ kind, records, numFound }: Props) {
           </tbody>
         </table>
       </div>
-      {numFound > records.length && (
-        <p className="mt-2 text-note text-ink-2">{t('newest', { count: records.length, all: numFound })}</p>
-      )}
+      <div className="mt-3">
+        <Pagination
+          page={currentPage}
+          pageCount={maxPage}
+          label={t(`tab.${kind}`)}
+          hrefOf={(page) => listAddress(search, { records: page === 1 ? '' : String(page) })}
+        />
+      </div>
     </>
+  );
+}
+
+type Row = Props['records'][number];
+
+/** To the operator's own page of it, where there is one. */
+function RecordTitle({
+  kind,
+  record: { recordId, recordState, title },
+}: {
+  readonly kind: RecordKind;
+  readonly record: Row;
+}) {
+  const t = useTexts('customers');
+  if (kind === 'offers') return <TitleLink path={`/operator/offers/${recordId}`} title={title} />;
+  if (kind === 'messages' && recordState !== 'order')
+    return <TitleLink path={`/operator/helpdesk/${recordId}`} title={t('request', { number: title })} />;
+  return title || t('unnamed');
+}
+
+function TitleLink({ path, title }: { readonly path: string; readonly title: string }) {
+  return (
+    <Link to={path} className="link">
+      {title}
+    </Link>
   );
 }
 

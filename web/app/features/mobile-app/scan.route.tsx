@@ -25,7 +25,7 @@ export default function ScanRoute() {
       <h1 className="mb-3">{t('scan.title')}</h1>
       <p className="mb-4 max-w-150 text-ink-2">{t('scan.lead')}</p>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="primary" className="script-only" onClick={() => setOpen(true)}>
+        <Button look="primary" isReading className="script-only" onClick={() => setOpen(true)}>
           <Icon of="scan-barcode" size={16} /> {t('scan.again')}
         </Button>
         <Link to="/search" className="link inline-flex min-h-10 items-center px-2">

@@ -23,8 +23,14 @@ export function accountText(t: Translate<'profile'>, field: string, value: strin
   return field === 'locale' && locale ? t(`locales.${locale}`) : value;
 }
 
+type Props = {
+  readonly emailHelp: string;
+  /** An agent sees the address and cannot change it. */
+  readonly isEmailClosed?: boolean;
+};
+
 /** Who somebody is, and how he is reached. */
-export function AccountFields({ emailHelp }: { readonly emailHelp: string }) {
+export function AccountFields({ emailHelp, isEmailClosed = false }: Props) {
   const t = useTexts('profile');
   const labels = accountLabels(t);
   return (
@@ -62,7 +68,8 @@ export function AccountFields({ emailHelp }: { readonly emailHelp: string }) {
         type="email"
         name="email"
         label={labels.email}
-        help={emailHelp}
+        help={isEmailClosed ? undefined : emailHelp}
+        readOnly={isEmailClosed}
         required
         maxLength={EMAIL_MAX}
         autoComplete="email"

@@ -4,6 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { useFormSections } from '#app/ui/form/use-form-sections.ts';
+import { useSession } from '#app/session/session.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -31,6 +32,9 @@ export function ProfilePage({ profile, checkTexts, refused }: Props) {
   const isSaving = useNavigation().state !== 'idle';
   const forms = { checkTexts, refused, sections };
   const { user, choices } = profile;
+  const passwordProps = { forms, changedAt: profile.passwordChangedAt, email: user.email };
+  const isAgent = useIsAgent();
+  const notByAgent = t('password.notByAgent', { name: `${user.firstName} ${user.lastName}` });
   const isChanged = (...names: readonly ProfileSection[]) => names.some((name) => sections.changed.includes(name));
   const tab = (key: string, label: string, names: readonly ProfileSection[]) => ({
     key,
@@ -47,7 +51,7 @@ export function ProfilePage({ profile, checkTexts, refused }: Props) {
           { ...tab('account', t('tabs.account'), ['account']), content: <Account profile={profile} forms={forms} /> },
           {
             ...tab('password', t('tabs.password'), ['password']),
-            content: <PasswordForm forms={forms} changedAt={profile.passwordChangedAt} email={user.email} />,
+            content: isAgent ? <Note>{notByAgent}</Note> : <PasswordForm {...passwordProps} />,
           },
           {
             ...tab('delivery', t('tabs.delivery'), ['delivery']),
@@ -69,9 +73,15 @@ export function ProfilePage({ profile, checkTexts, refused }: Props) {
   );
 }
 
+/** What identifies a person is changed by nobody in his name (docs/domain/agents.md#never). */
+function useIsAgent(): boolean {
+  return Boolean(useSession()?.user?.assistance);
+}
+
 function Account({ profile, forms }: { readonly profile: Profile; readonly forms: PageForms<ProfileSection> }) {
   const t = useTexts('profile');
   const { user, pendingEmail } = profile;
+  const isAgent = useIsAgent();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <section>
@@ -90,7 +100,7 @@ function Account({ profile, forms }: { readonly profile: Profile; readonly forms
           loadSchema={async () => (await import('@shop/contract/profile.schemas')).ProfileChange}
           bodyOf={accountBody}
         >
-          <AccountFields emailHelp={t('help.ownEmail')} />
+          <AccountFields emailHelp={t('help.ownEmail')} isEmailClosed={isAgent} />
         </SectionForm>
       </section>
       <div className="grid gap-6">

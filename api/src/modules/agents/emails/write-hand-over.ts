@@ -1,13 +1,13 @@
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { composeEmail, makeSay } from '../../notifications/index.ts';
+import { composeEmail, emailWords } from '../../notifications/index.ts';
 import type { HandOverForEmail } from '../hand-overs.sql.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
-const sayIn = makeSay({ de, fr, it, 'en-US': en });
+const sayIn = emailWords('agents', { de, fr, it, 'en-US': en });
 
 /** Who has prepared a cart, what he says to it, and the link to it. Without prices: the shop shows them to who may see them. */
 export function writeHandOver(

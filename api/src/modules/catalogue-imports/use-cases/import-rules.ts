@@ -4,6 +4,7 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
+import { fieldChanges, recordStaffAction } from '../../audit-trail/index.ts';
 import { findRules, insertRules, listRules, type RulesVersion } from '../import-rules.sql.ts';
 import { sumUpPreview, updateSummary } from '../preview.sql.ts';
 import { listRuns } from '../runs.sql.ts';
@@ -47,6 +48,10 @@ function entryOf(before: RulesVersion, after: RulesVersion): StoredImportRules['
   };
 }
 
+function rulesOf({ gonePercentMax, pricePercentMax, keepDays, folderTime }: RulesVersion): ImportRules {
+  return { gonePercentMax, pricePercentMax, keepDays, folderTime };
+}
+
 /** Saves another version; previews that wait are judged by it. @throws ShopError `catalogueImports.rules_changed_meanwhile` */
 export async function changeRules(
   ctx: StaffCtx,
@@ -58,6 +63,11 @@ export async function changeRules(
     if (fields.every((field) => before[field] === rules[field])) return;
     const saved = { ...rules, version: version + 1, savedAt: ctx.now, savedBy: nameOf(ctx.staff) };
     if (!(await insertRules(ctx, saved))) refuse('catalogueImports.rules_changed_meanwhile', { by: before.savedBy });
+    await recordStaffAction(ctx, {
+      subject: { kind: 'importRules', id: saved.version, name: String(saved.version) },
+      action: 'changed',
+      changes: fieldChanges(rulesOf(before), rules),
+    });
     if (before.pricePercentMax === rules.pricePercentMax) return;
     for (const { id, summary } of await listRuns(ctx, '', 'preview', { limit: PREVIEWS_MAX, offset: 0 })) {
       if (summary) await updateSummary(ctx, id, await sumUpPreview(ctx, id, summary.counts, rules.pricePercentMax));

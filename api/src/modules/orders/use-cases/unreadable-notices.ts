@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
+import { recordStaffAction } from '../../audit-trail/index.ts';
 import {
   countNotices,
   decideNotice,
@@ -58,6 +59,7 @@ export async function acknowledgeNotice(ctx: StaffCtx, id: number, note: string)
   const by = nameOf(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockOpen(ctx, id);
+    await recordDecision(ctx, id, { action: 'discarded', note });
     return showNotice(await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
   });
 }
@@ -75,6 +77,7 @@ export async function retryNotice(ctx: StaffCtx, id: number): Promise<Unreadable
       const { change, reason } = readChange(raw);
       if (!change) return refuse('erpNotice.still_unreadable', { reason });
       await applyAgain(ctx, change);
+      await recordDecision(ctx, id, { action: 'repeated', note: '' });
       return showNotice(await decideNotice(ctx, id, { state: 'applied', by, note: '' }));
     });
   } catch (error) {
@@ -82,6 +85,16 @@ export async function retryNotice(ctx: StaffCtx, id: number): Promise<Unreadable
     ctx.log.error({ err: error, id }, 'an event of the ERP can still not be applied');
     return refuse('erpNotice.still_unreadable', { reason: error instanceof Error ? error.message : String(error) });
   }
+}
+
+type Decided = { readonly action: 'discarded' | 'repeated'; readonly note: string };
+
+function recordDecision(ctx: StaffCtx, id: number, { action, note }: Decided): Promise<void> {
+  return recordStaffAction(ctx, {
+    subject: { kind: 'erpNotice', id, name: String(id) },
+    action,
+    changes: note === '' ? [] : [{ field: 'note', from: null, to: note }],
+  });
 }
 
 async function lockOpen(ctx: Ctx, id: number): Promise<StoredNotice> {

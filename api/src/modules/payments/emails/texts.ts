@@ -1,10 +1,10 @@
-import { makeSay } from '../../notifications/index.ts';
+import { emailWords } from '../../notifications/index.ts';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = makeSay({ de, fr, it, 'en-US': en });
+export const sayIn = emailWords('payments', { de, fr, it, 'en-US': en });
 export type Say = ReturnType<typeof sayIn>;
 export type Word = Parameters<Say>[0];

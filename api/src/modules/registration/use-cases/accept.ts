@@ -20,7 +20,7 @@ import {
   type StoredApplication,
 } from '../applications.sql.ts';
 import { sendRegistrationEmail } from '../registration.jobs.ts';
-import { nameOf, requireUndecided } from './decide.ts';
+import { nameOf, recordDecision, requireUndecided } from './decide.ts';
 
 type Accept = typeof registrationApi.accept;
 type Decision = InputOf<Accept>['body'];
@@ -136,6 +136,7 @@ export async function commitAcceptance(
     text: decision.message,
     set: set.accepted({ companyId: company.id, userId }, by, ctx.now),
   });
+  await recordDecision(ctx, application, { action: 'accepted', text: decision.message });
   const version = decision.version + 1;
   await ctx.jobs.enqueue(ctx.db, sendRegistrationEmail, { id, version, kind: 'accepted' });
   return { companyNumber: company.number };

@@ -3,6 +3,7 @@ import { refuse } from '@shop/contract/errors';
 import type { registrationApi } from '@shop/contract/registration';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
+import { recordStaffAction } from '../../audit-trail/index.ts';
 import { changeApplication, lockApplication, set, type StoredApplication } from '../applications.sql.ts';
 import { sendRegistrationEmail } from '../registration.jobs.ts';
 import { newToken } from './register.ts';
@@ -28,6 +29,21 @@ export function requireUndecided(
   if (application.version !== version) refuse('registration.changed');
 }
 
+type Decided = { readonly action: 'accepted' | 'asked' | 'rejected'; readonly text: string };
+
+/** In the transaction of the decision, with what the applicant is told. */
+export async function recordDecision(
+  ctx: StaffCtx,
+  { id, companyName }: StoredApplication,
+  { action, text }: Decided,
+): Promise<void> {
+  await recordStaffAction(ctx, {
+    subject: { kind: 'application', id, name: companyName },
+    action,
+    changes: text === '' ? [] : [{ field: 'message', from: null, to: text }],
+  });
+}
+
 /** Asks the applicant, who answers by a link (docs/domain/registration.md#applications). */
 export async function askBack(
   ctx: StaffCtx,
@@ -45,6 +61,7 @@ export async function askBack(
       text,
       set: set.asked(newToken()),
     });
+    await recordDecision(ctx, application, { action: 'asked', text });
     await ctx.jobs.enqueue(ctx.db, sendRegistrationEmail, { id, version: version + 1, kind: 'question' });
     return { isAccepted: true };
   });
@@ -66,6 +83,7 @@ export async function refuseApplication(
       text,
       set: set.decided(nameOf(ctx), ctx.now),
     });
+    await recordDecision(ctx, application, { action: 'rejected', text });
     // Nobody has confirmed that the address is his: then nothing is written to it.
     if (application.confirmedAt !== null) {
       await ctx.jobs.enqueue(ctx.db, sendRegistrationEmail, { id, version: version + 1, kind: 'refused' });

@@ -1,0 +1,23 @@
+import { languages, localeOf, type Locale } from '@shop/contract/values';
+import type { Ctx } from '#src/context/context.ts';
+import { ownWordingId, setOwnWording, type OwnWording } from '../notifications/index.ts';
+import { findNewestId, listNewest, type TextVersion } from './email-texts.sql.ts';
+
+/** Puts on this node in force what the operator's e-mails say by now. Cheap where nothing has changed. */
+export async function followEmailTexts(ctx: Pick<Ctx, 'db'>): Promise<void> {
+  const id = await findNewestId(ctx);
+  if (id !== ownWordingId()) setOwnWording(id, wordingOf(await listNewest(ctx)));
+}
+
+function wordingOf(rows: readonly TextVersion[]): OwnWording {
+  const groups = new Map<string, Partial<Record<Locale, Record<string, string>>>>();
+  for (const { emailGroup, word, texts } of rows) {
+    const group = groups.get(emailGroup) ?? {};
+    groups.set(emailGroup, group);
+    for (const language of languages) {
+      const text = texts[language];
+      if (text !== undefined) (group[localeOf(language)] ??= {})[word] = text;
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,57 @@
+import type { EmailPreviews, EmailText } from '@shop/contract/email-texts';
+import { localeOf, type Language } from '@shop/contract/values';
+import type { StaffCtx } from '#src/context/context.ts';
+import { layOutEmail, listEmailTexts, ownWordsOf, sayWith } from '../notifications/index.ts';
+import { exampleFacts, frameOf, roleOf } from './email-frame.rules.ts';
+import { requireSayable, requireShopText } from './email-texts.service.ts';
+
+/** Path of the example's link: every e-mail leads into the shop. */
+const EXAMPLE_PATH = 'customer/history/4501234';
+
+/**
+ * The e-mail in which a text stands, with example data and these words (docs/domain/email.md#preview).
+ * @throws ShopError as `changeText`
+ */
+export async function previewText(
+  ctx: StaffCtx,
+  named: { readonly emailGroup: string; readonly emailWord: string },
+  typed: EmailText['ownText'],
+): Promise<EmailPreviews> {
+  const text = requireShopText(named);
+  const draft = requireSayable(text, typed);
+  const of = (language: Language) =>
+    previewIn(ctx, named, { language, words: draft[language] ?? text.shopText[language] });
+  return { de: of('de'), fr: of('fr'), it: of('it'), en: of('en') };
+}
+
+function previewIn(
+  { operator }: StaffCtx,
+  { emailGroup, emailWord }: { readonly emailGroup: string; readonly emailWord: string },
+  { language, words: draft }: { readonly language: Language; readonly words: string },
+) {
+  const locale = localeOf(language);
+  const shopWords = listEmailTexts().get(emailGroup)?.[locale] ?? {};
+  const words: Readonly<Record<string, string>> = {
+    ...shopWords,
+    ...ownWordsOf(emailGroup, locale),
+    [emailWord]: draft,
+  };
+  const say = sayWith<string>(words, locale);
+  // What a text is follows from the shop's words, so that own ones change nothing else of the e-mail.
+  const frame = frameOf(shopWords, emailWord);
+  const facts = { ...exampleFacts, operator: operator.name, sender: operator.name, phone: operator.phone };
+  const inRole = (role: keyof typeof frame) => (frame[role] === undefined ? '' : say(frame[role], facts));
+  const isFact = roleOf(emailWord, shopWords[emailWord] ?? '') === 'fact';
+  const { subject, html } = layOutEmail(
+    { operator, locale, say },
+    {
+      subject: inRole('subject') || operator.name,
+      name: exampleFacts['name'] ?? '',
+      opening: inRole('opening'),
+      facts: isFact ? [[inRole('fact'), '…']] : [],
+      footnote: inRole('footnote'),
+      link: frame.link === undefined ? null : { text: inRole('link'), path: EXAMPLE_PATH },
+    },
+  );
+  return { subject, html };
+}
