@@ -9,7 +9,7 @@ import { CustomerList } from './customer-list.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { isRecordKind, tabOf, type CustomerTab } from './customer-tabs.ts';
 
-export const handle = { texts: ['customers', 'staff', 'agents'] };
+export const handle = { texts: ['customers', 'staff', 'agents', 'list'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
