@@ -80,6 +80,11 @@ export const departmentsEndpoints = {
     body: z.strictObject({ version: RowNumber, heirDepartmentId: z.nullable(RowNumber) }),
     reply: z.object({ departmentId: z.int() }),
   }),
+  restore: defineEndpoint(departmentsApi.restore, {
+    summary: 'Takes the removal of a department back, within a day: with its people, those below it and its budgets.',
+    params: ByDepartment,
+    reply: z.object({ departmentId: z.int() }),
+  }),
   assign: defineEndpoint(departmentsApi.assign, {
     summary: 'Puts somebody into a department, or into none.',
     body: z.strictObject({ userId: RowNumber, departmentId: z.nullable(RowNumber) }),

@@ -44,6 +44,18 @@ export const departmentsApi = {
       'department.name_taken',
     ],
   },
+  restore: {
+    method: 'POST',
+    path: '/customer/departments/{departmentId}/restore',
+    ...admin,
+    refusals: [
+      'department.unknown',
+      'department.too_many',
+      'department.loop',
+      'department.too_deep',
+      'department.name_taken',
+    ],
+  },
   assign: {
     method: 'POST',
     path: '/customer/departments/people',

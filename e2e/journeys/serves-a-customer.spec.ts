@@ -28,7 +28,7 @@ test('an agent finds a customer, orders in his name, and the order and both trai
   await test.step('finds the customer by a person and takes that person’s place', async () => {
     await page.goto(`/${language}/operator/customers`);
     await page.getByRole('searchbox', { name: customers('search') }).fill('keller muster');
-    await page.getByRole('button', { name: customers('find'), exact: true }).click();
+    await page.getByRole('button', { name: say('list')('find'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Elektro Muster AG' })).toBeVisible();
     await page.getByRole('link', { name: new RegExp(`^${customers('tab.users')}`) }).click();
     await expectAccessible(page);

@@ -70,13 +70,17 @@ export async function listAddresses(
 ): Promise<ReplyOf<typeof addressesEndpoints.list>> {
   const filters = await readFilters(ctx, query);
   const wanted = { limit: query.ipp, offset: (query.page - 1) * query.ipp };
-  const [first, counts] = await Promise.all([selectPage(ctx, filters, wanted), countKinds(ctx)]);
-  // Beyond the end there is nobody who counts.
-  const found = first.rows.length > 0 || query.page === 1 ? first.found : await countFound(ctx, filters);
+  const isNarrowed = filters.q.trim() !== '' || filters.contractId !== undefined;
+  const [first, counts, narrowed] = await Promise.all([
+    selectPage(ctx, filters, wanted),
+    countKinds(ctx),
+    isNarrowed ? countFound(ctx, filters) : null,
+  ]);
+  const found = narrowed ?? (filters.kind ? counts[filters.kind] : counts.delivery + counts.object);
   const { rows, pagination } = await readPage(
     query,
     async () => found,
-    async (range) => (first.rows.length > 0 ? first.rows : (await selectPage(ctx, filters, range)).rows),
+    async (range) => (first.length > 0 ? first : selectPage(ctx, filters, range)),
   );
   return { addresses: rows.map((row) => showListed(ctx, row)), pagination, counts };
 }

@@ -155,19 +155,20 @@ export async function countFound(ctx: BuyerCtx, filters: Filters): Promise<numbe
   return row?.count ?? 0;
 }
 
-type Found = { readonly rows: readonly ListedRow[]; readonly found: number };
-
-/** One page, and how many there are in all: counted by the same look through the addresses. Zero for a page beyond the end. */
-export async function selectPage(ctx: BuyerCtx, filters: Filters, { limit, offset }: RowRange): Promise<Found> {
+/** One page: found in the order of its index where many match, so that it costs what stands on it and not what was found. */
+export async function selectPage(
+  ctx: BuyerCtx,
+  filters: Filters,
+  { limit, offset }: RowRange,
+): Promise<readonly ListedRow[]> {
   const words = await readWords(ctx, filters.q);
-  const rows = await ctx.db.rows<ListedRow & { readonly found: number }>(sql`
+  return ctx.db.rows<ListedRow>(sql`
     with page as materialized (
-      select a.id, count(*) over ()::int as found from customers.addresses a
+      select a.id from customers.addresses a
       where ${match(ctx, filters, words)} ${order(filters)} limit ${limit} offset ${offset}
     )
-    select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres", page.found
+    select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres"
     from page join customers.addresses a on a.id = page.id ${order(filters)}`);
-  return { rows: rows.map(({ found: _, ...row }) => row), found: rows[0]?.found ?? 0 };
 }
 
 /** The next ones by their ids, for what reads all of them piece by piece. */

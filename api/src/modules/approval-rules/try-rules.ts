@@ -2,11 +2,11 @@ import type { approvalRulesEndpoints } from '@shop/contract/approval-rules.schem
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listDepartmentPath } from '../departments/index.ts';
 import { getVocabulary } from '../catalogue/index.ts';
+import { listApproversAnd } from '../company-users/index.ts';
+import { listDepartmentPath } from '../departments/index.ts';
 import { listRules } from './approval-rules.sql.ts';
 import { stepsOf, type OrderFacts } from './approval-steps.rules.ts';
-import { openRuleWorld } from './rule-world.ts';
 
 type Trial = (typeof approvalRulesEndpoints)['trial'];
 
@@ -16,16 +16,19 @@ type Trial = (typeof approvalRulesEndpoints)['trial'];
  * @throws ShopError `approvalRule.person_unknown`, `approvalRule.category_unknown`
  */
 export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): Promise<ReplyOf<Trial>> {
-  const [world, stored] = await Promise.all([openRuleWorld(ctx), listRules(ctx)]);
+  const [colleagues, departmentIds, stored] = await Promise.all([
+    listApproversAnd(ctx, wanted.userId),
+    listDepartmentPath(ctx, wanted.userId),
+    listRules(ctx),
+  ]);
   const { mayOrder, cartLimit } =
-    world.colleagues.find(({ userId }) => userId === wanted.userId) ??
-    refuse('approvalRule.person_unknown', {}, 'userId');
+    colleagues.find(({ userId }) => userId === wanted.userId) ?? refuse('approvalRule.person_unknown', {}, 'userId');
   const facts: OrderFacts = {
     userId: wanted.userId,
     lacksRight: !mayOrder,
     isOverLimit: cartLimit > 0 && wanted.totalCents > cartLimit,
     isOverBudget: wanted.isOverBudget,
-    departmentIds: await listDepartmentPath(ctx, wanted.userId),
+    departmentIds,
     grandTotalCents: wanted.totalCents,
     lines: await linesOf(ctx, wanted),
     isNewSite: wanted.isNewSite,
@@ -42,7 +45,7 @@ export async function tryRules(ctx: BuyerCtx, wanted: InputOf<Trial>['body']): P
       : steps;
   return {
     steps: needed.map(({ userIds, ruleIds }) => ({
-      people: world.colleagues
+      people: colleagues
         .filter(({ userId, mayApprove }) => mayApprove && (userIds.length === 0 || userIds.includes(userId)))
         .filter(({ userId }) => userId !== wanted.userId)
         .map(({ userId, name }) => ({ userId, name })),

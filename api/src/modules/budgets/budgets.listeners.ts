@@ -1,7 +1,7 @@
 import { listen } from '#src/context/events.ts';
-import { departmentRemoved } from '../departments/index.ts';
+import { departmentRemoved, departmentRestored, isDepartmentThere } from '../departments/index.ts';
 import { isOfKind, orderChanged } from '../orders/index.ts';
-import { hideBudgetsOf } from './budgets.sql.ts';
+import { hideBudgetsOf, unhideBudgetsOf } from './budgets.sql.ts';
 import { settleOrder } from './book-entries.ts';
 
 /** What changes what an order comes to, changes what its budgets have given. */
@@ -13,10 +13,20 @@ export const settleChangedOrder = listen(orderChanged, {
   },
 });
 
-/** Budgets of a department that was removed end with it; their ledgers are kept. Safe to repeat. */
+/** Budgets of a department that was removed end with it, unless it is back already; ledgers are kept. Safe to repeat. */
 export const endBudgetsOfDepartment = listen(departmentRemoved, {
   attemptsMax: 12,
   run: async (ctx, { companyId, departmentId, by }) => {
+    if (await isDepartmentThere(ctx, departmentId)) return;
     await hideBudgetsOf(ctx, { companyId, kind: 'department', id: departmentId }, by);
+  },
+});
+
+/** They count again when its removal was taken back; those that were removed before stay removed. Safe to repeat. */
+export const restoreBudgetsOfDepartment = listen(departmentRestored, {
+  attemptsMax: 12,
+  run: async (ctx, { companyId, departmentId, removedAt, by }) => {
+    const subject = { companyId, kind: 'department', id: departmentId } as const;
+    await unhideBudgetsOf(ctx, subject, { since: new Date(removedAt), by });
   },
 });

@@ -151,3 +151,14 @@ export async function hideBudgetsOf(
     where company_id = ${companyId} and subject_kind = ${kind} and subject_id = ${id} and removed_at is null
     returning budget_id as "budgetId"`);
 }
+
+/** Brings back those that were removed at that moment or later. */
+export async function unhideBudgetsOf(
+  { db, now }: Ctx,
+  { companyId, kind, id }: Subject,
+  { since, by }: { readonly since: Date; readonly by: string },
+): Promise<void> {
+  await db.run(sql`
+    update budgets.budgets set removed_at = null, version = version + 1, changed_by = ${by}, changed_at = ${now}
+    where company_id = ${companyId} and subject_kind = ${kind} and subject_id = ${id} and removed_at >= ${since}`);
+}

@@ -1,12 +1,12 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
-import { endBudgetsOfDepartment, settleChangedOrder } from './budgets.listeners.ts';
+import { endBudgetsOfDepartment, restoreBudgetsOfDepartment, settleChangedOrder } from './budgets.listeners.ts';
 import { budgetsRoutes } from './budgets.routes.ts';
 import { messages } from './messages.ts';
 
 export const budgets = defineModule({
   name: 'budgets',
   routes: budgetsRoutes,
-  listeners: [settleChangedOrder, endBudgetsOfDepartment],
+  listeners: [settleChangedOrder, endBudgetsOfDepartment, restoreBudgetsOfDepartment],
   menu: [
     {
       area: 'account',

@@ -1,7 +1,9 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { budgetsApi } from '@shop/contract/budgets';
+import { departmentsApi } from '@shop/contract/departments';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
+import { workOff } from '#test/payment.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
 
 const shop = openTestShop();
@@ -31,6 +33,36 @@ describe('happy', () => {
     expect(await statusOf(params)).toBe(200);
     const { data } = await anna.ask(auditTrailApi.list, { query: { kind: 'budget' } });
     expect(data?.entries.slice(0, 2).map(({ action }) => action)).toEqual(['restored', 'removed']);
+  });
+});
+
+describe('budgets of a department whose removal is taken back', () => {
+  test('count again, whichever of both the queue brings first; one that was removed before stays removed', async () => {
+    const place = { parentId: null, addressId: null, costCentreId: null, name: 'Umbau' };
+    const { data } = await anna.ask(departmentsApi.create, { body: place });
+    const departmentId = data?.departmentId ?? 0;
+    const params = { departmentId: String(departmentId) };
+    const add = async (period: 'month' | 'year') => {
+      const subject = { subjectKind: 'department', subjectId: departmentId, period } as const;
+      const rest = { limitCents: 4000, atExcess: 'warn', fromDay: null, toDay: null, ownerUserId: null } as const;
+      const { data } = await anna.ask(budgetsApi.create, { body: { ...subject, ...rest } });
+      return { budgetId: String(data?.budgetId) };
+    };
+    const [before, kept] = [await add('month'), await add('year')];
+    await anna.ask(budgetsApi.remove, { params: before });
+    const events = ['budgets.department-removed', 'budgets.department-restored'] as const;
+    for (const order of [events, events.toReversed()]) {
+      shop.setNow(new Date(shop.ctx().now.getTime() + 60_000).toISOString());
+      const world = await anna.ask(departmentsApi.list, {});
+      const version = world.data?.departments.find((one) => one.departmentId === departmentId)?.version ?? 0;
+      await anna.ask(departmentsApi.remove, { params, body: { version, heirDepartmentId: null } });
+      if (order === events) await workOff(shop, events[0]);
+      if (order === events) expect(await statusOf(kept)).toBe(404);
+      await anna.ask(departmentsApi.restore, { params });
+      for (const name of order) await workOff(shop, name);
+      expect(await statusOf(kept)).toBe(200);
+    }
+    expect(await statusOf(before)).toBe(404);
   });
 });
 

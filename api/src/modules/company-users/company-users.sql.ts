@@ -128,14 +128,27 @@ export type Colleague = {
   readonly cartLimit: number;
 };
 
+const colleagueColumns = sql`
+  id as "userId", username as "customerUsername", first_name || ' ' || last_name as name, is_admin as "isAdmin",
+  is_admin or 'placeOrder' = any(permissions) as "mayOrder",
+  is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimit"`;
+
 /** Everybody who works for the buyer's company, by name. */
 export async function listColleagues({ db, buyer }: BuyerCtx): Promise<readonly Colleague[]> {
   return db.rows<Colleague>(sql`
-    select id as "userId", username as "customerUsername", first_name || ' ' || last_name as name, is_admin as "isAdmin",
-      is_admin or 'placeOrder' = any(permissions) as "mayOrder",
-      is_admin or 'approveOrders' = any(permissions) as "mayApprove", cart_limit as "cartLimit"
-    from customers.company_users
-    where company_id = ${buyer.companyId} and is_active
+    select ${colleagueColumns} from customers.company_users where company_id = ${buyer.companyId} and is_active
+    order by last_name, first_name, id`);
+}
+
+/** Of them one, and those who may approve: few, found by their index in a company of thousands. */
+export async function listApproversAnd({ db, buyer }: BuyerCtx, userId: number): Promise<readonly Colleague[]> {
+  const ofCompany = sql`company_id = ${buyer.companyId} and is_active`;
+  return db.rows<Colleague>(sql`
+    select ${colleagueColumns} from customers.company_users
+    where id in (
+      select id from customers.company_users where id = ${userId} and ${ofCompany}
+      union all select id from customers.company_users
+      where ${ofCompany} and (is_admin or 'approveOrders' = any(permissions)))
     order by last_name, first_name, id`);
 }
 

@@ -9,6 +9,7 @@ export {
   findCompanyUserNames,
   findUserAccount,
   listApprovers,
+  listApproversAnd,
   listColleagues,
   listOtherAdmins,
   listRecipients,

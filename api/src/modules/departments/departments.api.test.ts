@@ -1,8 +1,8 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { departmentsApi, type DepartmentInput } from '@shop/contract/departments';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
-import { openTestShop, type Client } from '#test/shop.ts';
+import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 
 const shop = openTestShop();
 const BEAT = 'beat.keller@elektro-muster.example';
@@ -10,6 +10,7 @@ const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
 const beat = loggedIn(shop, BEAT);
 const denis = loggedIn(shop, 'denis.favre@installations-romandes.example');
 let beatId = 0;
+beforeEach(() => shop.setNow(TEST_NOW));
 beforeAll(async () => {
   beatId = (await shop.ctxOf(BEAT)).buyer.userId;
 });
@@ -73,6 +74,55 @@ describe('happy', () => {
     await anna.ask(departmentsApi.remove, { params: byId(above), body: { version: 1, heirDepartmentId: null } });
     expect(await find(below)).toMatchObject({ parentId: null, level: 1 });
     expect((await list()).colleagues.find(({ userId }) => userId === beatId)?.departmentId).toBeNull();
+  });
+});
+
+describe('a removal that is taken back', () => {
+  test('brings back what stood below it and its people, once, but nobody who was moved on meanwhile', async () => {
+    const { departmentId: above } = await add('Standort Biel');
+    const { departmentId: below } = await add('Werkstatt Biel', { parentId: above });
+    const { departmentId: moved } = await add('Lager Biel', { parentId: above });
+    const { departmentId: other } = await add('Standort Olten');
+    const [dario = 0] = (await list()).colleagues.flatMap(({ userId, name }) =>
+      name === 'Dario Wyss' ? [userId] : [],
+    );
+    for (const userId of [beatId, dario]) {
+      await anna.ask(departmentsApi.assign, { body: { userId, departmentId: above } });
+    }
+    await anna.ask(departmentsApi.remove, { params: byId(above), body: { version: 1, heirDepartmentId: null } });
+    await anna.ask(departmentsApi.assign, { body: { userId: dario, departmentId: other } });
+    const move = { ...nowhere, name: 'Lager Biel', parentId: other, version: 2 };
+    await anna.ask(departmentsApi.change, { params: byId(moved), body: move });
+    for (let again = 0; again < 2; again++)
+      expect((await anna.ask(departmentsApi.restore, { params: byId(above) })).data).toEqual({ departmentId: above });
+    expect(await find(below)).toMatchObject({ parentId: above, level: 2 });
+    expect(await find(moved)).toMatchObject({ parentId: other });
+    expect((await find(above))?.people.map(({ userId }) => userId)).toEqual([beatId]);
+    const trail = await anna.ask(auditTrailApi.list, { query: { kind: 'department' } });
+    expect(trail.data?.entries.filter(({ action }) => action === 'restored')).toHaveLength(1);
+  });
+
+  test('stands on top where what was above it is gone', async () => {
+    const { departmentId: above } = await add('Region Ost');
+    const { departmentId: below } = await add('Filiale Wil', { parentId: above });
+    for (const one of [below, above])
+      await anna.ask(departmentsApi.remove, { params: byId(one), body: { version: 1, heirDepartmentId: null } });
+    await anna.ask(departmentsApi.restore, { params: byId(below) });
+    expect(await find(below)).toMatchObject({ parentId: null, level: 1 });
+  });
+
+  test('is refused where its name is taken meanwhile, and after a day', async () => {
+    const { departmentId } = await add('Prüfstelle');
+    await anna.ask(departmentsApi.remove, { params: byId(departmentId), body: { version: 1, heirDepartmentId: null } });
+    const { departmentId: namesake } = await add('Prüfstelle');
+    const taken = await anna.ask(departmentsApi.restore, { params: byId(departmentId) });
+    expect(taken.messages?.[0]?.code).toBe('department.name_taken');
+    expect((await denis.ask(departmentsApi.restore, { params: byId(departmentId) })).status).toBe(404);
+    const body = { version: 1, heirDepartmentId: null };
+    await anna.ask(departmentsApi.remove, { params: byId(namesake), body });
+    shop.setNow('2026-11-26T09:00:00.000Z');
+    const late = await shop.logIn('anna.muster@elektro-muster.example');
+    expect((await late.ask(departmentsApi.restore, { params: byId(departmentId) })).status).toBe(404);
   });
 });
 

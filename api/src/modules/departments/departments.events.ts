@@ -6,3 +6,9 @@ export const departmentRemoved = defineEvent({
   name: 'department.removed',
   input: z.strictObject({ companyId: z.int(), departmentId: z.int(), by: z.string() }),
 });
+
+/** Its removal was taken back; what ended with it at that time or later begins again. Published in that transaction. */
+export const departmentRestored = defineEvent({
+  name: 'department.restored',
+  input: z.strictObject({ companyId: z.int(), departmentId: z.int(), removedAt: z.iso.datetime(), by: z.string() }),
+});

@@ -7,15 +7,17 @@ import {
   changeDepartment,
   createDepartment,
   removeDepartment,
+  restoreDepartment,
   showDepartments,
 } from './departments.service.ts';
 
 export async function departmentsRoutes(app: FastifyInstance): Promise<void> {
-  const { list, create, change, remove, assign, ...costCentres } = departmentsEndpoints;
+  const { list, create, change, remove, restore, assign, ...costCentres } = departmentsEndpoints;
   mountEndpoint(app, list, (ctx) => showDepartments(ctx));
   mountEndpoint(app, create, (ctx, { body }) => createDepartment(ctx, body));
   mountEndpoint(app, change, (ctx, { params, body }) => changeDepartment(ctx, Number(params.departmentId), body));
   mountEndpoint(app, remove, (ctx, { params, body }) => removeDepartment(ctx, Number(params.departmentId), body));
+  mountEndpoint(app, restore, (ctx, { params }) => restoreDepartment(ctx, Number(params.departmentId)));
   mountEndpoint(app, assign, (ctx, { body }) => assignPerson(ctx, body));
   mountEndpoint(app, costCentres.createCostCentre, (ctx, { body }) => createCostCentre(ctx, body));
   mountEndpoint(app, costCentres.changeCostCentre, (ctx, { params, body }) =>

@@ -9,7 +9,7 @@ import { findAddress, listAddressChoices } from '../addresses/index.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { actorName } from '../company-users/index.ts';
 import { moveFault, treeOrder } from './department-tree.rules.ts';
-import { departmentRemoved } from './departments.events.ts';
+import { departmentRemoved, departmentRestored } from './departments.events.ts';
 import * as departmentsSql from './departments.sql.ts';
 import type { StoredDepartment } from './departments.sql.ts';
 
@@ -99,6 +99,36 @@ export async function removeDepartment(
   });
 }
 
+/** How long a removal can be taken back, milliseconds. */
+const UNDO_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a removal back (docs/domain/departments.md#removal); one that is there stays. Where what was above it is gone
+ * meanwhile, it stands on top.
+ * @throws ShopError `department.unknown`, also after a day, `department.too_many`, `department.loop`,
+ * `department.too_deep`, `department.name_taken`
+ */
+export async function restoreDepartment(ctx: BuyerCtx, departmentId: number): Promise<Reply> {
+  return inTransaction(ctx, async (ctx) => {
+    const all = await holdAll(ctx);
+    if (all.some((one) => one.departmentId === departmentId)) return { departmentId };
+    if (all.length >= DEPARTMENTS_MAX) refuse('department.too_many', { max: DEPARTMENTS_MAX });
+    const since = new Date(ctx.now.getTime() - UNDO_MS);
+    const removed = (await departmentsSql.findRemoved(ctx, departmentId, since)) ?? refuse('department.unknown');
+    const { childIds, removedAt } = removed;
+    const parentId = all.some((one) => one.departmentId === removed.parentId) ? removed.parentId : null;
+    const back = { ...removed, parentId };
+    const then = all.map((one) => (childIds.includes(one.departmentId) ? { ...one, parentId: departmentId } : one));
+    requirePlace([...then, back], departmentId, back);
+    await departmentsSql.unhideDepartment(ctx, back);
+    await note(ctx, { action: 'restored', departmentId, before: null, after: back }, all);
+    const { companyId } = ctx.buyer;
+    const event = { companyId, departmentId, removedAt: removedAt.toISOString(), by: actorName(ctx) };
+    await publish(ctx, departmentRestored, event);
+    return { departmentId };
+  });
+}
+
 /** @throws ShopError `department.person_unknown`, `department.unknown` */
 export async function assignPerson(
   ctx: BuyerCtx,
@@ -169,7 +199,7 @@ function requireFreeName(
 }
 
 type Change = {
-  readonly action: 'created' | 'changed' | 'removed';
+  readonly action: 'created' | 'changed' | 'removed' | 'restored';
   readonly departmentId: number;
   readonly before: DepartmentInput | null;
   readonly after: DepartmentInput | null;

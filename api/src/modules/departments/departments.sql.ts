@@ -76,11 +76,17 @@ export async function updateDepartment(
 
 type Removal = { readonly departmentId: number; readonly parentId: number | null; readonly heirId: number | null };
 
-/** Those below move up, its people to the heir or to none. */
+/** Those below move up, its people to the heir or to none; who was moved is noted. */
 export async function hideDepartment(ctx: BuyerCtx, { departmentId, parentId, heirId }: Removal): Promise<void> {
   const { db, buyer, now } = ctx;
   await db.run(sql`
-    update departments.departments set removed_at = ${now}
+    insert into departments.moved_by_removal (company_id, department_id, user_id, child_id)
+    select company_id, ${departmentId}::int, user_id, null::int from departments.members where department_id = ${departmentId}
+    union all
+    select company_id, ${departmentId}::int, null::int, department_id from departments.departments
+    where company_id = ${buyer.companyId} and parent_id = ${departmentId} and removed_at is null`);
+  await db.run(sql`
+    update departments.departments set removed_at = ${now}, heir_id = ${heirId}
     where department_id = ${departmentId} and company_id = ${buyer.companyId}`);
   await db.run(sql`
     update departments.departments set parent_id = ${parentId}, version = version + 1
@@ -88,6 +94,64 @@ export async function hideDepartment(ctx: BuyerCtx, { departmentId, parentId, he
   if (heirId === null) await db.run(sql`delete from departments.members where department_id = ${departmentId}`);
   else
     await db.run(sql`update departments.members set department_id = ${heirId} where department_id = ${departmentId}`);
+}
+
+export type RemovedDepartment = StoredDepartment & {
+  readonly removedAt: Date;
+  /** Those that were below it and still stand where the removal has put them. */
+  readonly childIds: readonly number[];
+};
+
+/** One that was removed at that moment or later. */
+export async function findRemoved(
+  { db, buyer }: BuyerCtx,
+  departmentId: number,
+  since: Date,
+): Promise<RemovedDepartment | undefined> {
+  return db.first<RemovedDepartment>(sql`
+    select ${columns}, removed_at as "removedAt",
+      array(select c.department_id from departments.moved_by_removal m
+        join departments.departments c on c.department_id = m.child_id and c.removed_at is null
+          and c.parent_id is not distinct from d.parent_id
+        where m.department_id = d.department_id) as "childIds"
+    from departments.departments d
+    where department_id = ${departmentId} and company_id = ${buyer.companyId} and removed_at >= ${since}`);
+}
+
+type Return = Pick<RemovedDepartment, 'departmentId' | 'parentId' | 'childIds'>;
+
+/** With those below it, and with its people as far as nobody has moved them on. */
+export async function unhideDepartment(
+  { db, buyer }: BuyerCtx,
+  { departmentId, parentId, childIds }: Return,
+): Promise<void> {
+  const isIt = sql`company_id = ${buyer.companyId} and department_id = ${departmentId}`;
+  await db.run(sql`
+    with people as (
+      select u.id from departments.moved_by_removal w
+      join departments.departments d on d.department_id = w.department_id
+      join customers.company_users u on u.id = w.user_id and u.removed_at is null
+      left join departments.members m on m.user_id = u.id
+      where w.company_id = ${buyer.companyId} and w.department_id = ${departmentId}
+        and m.department_id is not distinct from d.heir_id
+    )
+    insert into departments.members (user_id, company_id, department_id)
+    select id, ${buyer.companyId}::int, ${departmentId}::int from people
+    on conflict (user_id) do update set department_id = excluded.department_id`);
+  await db.run(sql`
+    update departments.departments set parent_id = ${departmentId}, version = version + 1
+    where company_id = ${buyer.companyId} and department_id = any(${[...childIds]}::int[])`);
+  await db.run(sql`
+    update departments.departments set removed_at = null, heir_id = null, parent_id = ${parentId}, version = version + 1
+    where ${isIt}`);
+  await db.run(sql`delete from departments.moved_by_removal where ${isIt}`);
+}
+
+/** For work that nobody asks for: whether a department is there, removed ones not. */
+export async function isDepartmentThere({ db }: Pick<Ctx, 'db'>, departmentId: number): Promise<boolean> {
+  const found = await db.run(sql`
+    select from departments.departments where department_id = ${departmentId} and removed_at is null`);
+  return found > 0;
 }
 
 /** Into a department, or into none. */

@@ -1,5 +1,6 @@
 import type { PasskeyAnswer } from '@shop/contract/second-factor';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { SecurityAccount } from '#src/context/security-events.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './passkey-challenge.ts';
@@ -25,9 +26,11 @@ export function passkeyOptions(ctx: Ctx) {
 export async function accountOfPasskey(ctx: Ctx, answer: PasskeyAnswer): Promise<SecurityAccount | undefined> {
   const passkey = await findPasskey(ctx, Buffer.from(answer.id, 'base64url'));
   if (!passkey) return undefined;
-  const counter = await verifiedCounter(ctx, answer, passkey);
-  if (counter === undefined || !(await recordUse(ctx, passkey.passkeyId, counter))) return undefined;
-  return passkey.account;
+  return inTransaction(ctx, async (ctx) => {
+    const counter = await verifiedCounter(ctx, answer, passkey);
+    if (counter === undefined || !(await recordUse(ctx, passkey.passkeyId, counter))) return undefined;
+    return passkey.account;
+  });
 }
 
 type Key = { readonly publicKey: Buffer; readonly counter: number };

@@ -5,6 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { SideRow } from '#app/ui/list/side-list.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { distanceText, findParts, placeLine, factsOfAlike } from './address-words.ts';
 import { searchOf, type SiteQuery } from './site-query.ts';
@@ -23,8 +24,8 @@ type Props = {
 /** Addresses of one kind: searched, ordered and paged by the server, with all of it in the address of the page. */
 export function SiteList({ kind, list, query, selectedId }: Props) {
   const t = useTexts('addresses');
+  const localPath = useLocalPath();
   const { addresses, pagination, counts } = list;
-  const hrefOf = (page: number) => `/customer/address${searchOf({ ...query, kind, page })}`;
   if (counts[kind] === 0) {
     return (
       <EmptyState title={t(`list.empty.${kind}`)} icon="map-pin">
@@ -43,7 +44,7 @@ export function SiteList({ kind, list, query, selectedId }: Props) {
           </Link>
         </p>
       ) : (
-        <ul>
+        <ul className="border-t border-line">
           {addresses.map((address) => (
             <SiteRow key={address.id} address={address} query={query} isSelected={address.id === selectedId} />
           ))}
@@ -51,27 +52,15 @@ export function SiteList({ kind, list, query, selectedId }: Props) {
       )}
       {pagination.maxPage > 1 && (
         <div className="border-t border-line px-2 py-2">
-          <PagesOf pagination={pagination} hrefOf={hrefOf} label={t('list.pages')} />
+          <Pagination
+            page={pagination.currentPage}
+            pageCount={pagination.maxPage}
+            label={t('list.pages')}
+            hrefOf={(page) => localPath(`/customer/address${searchOf({ ...query, kind, page })}`)}
+          />
         </div>
       )}
     </section>
-  );
-}
-
-type PagesProps = Pick<SiteListData, 'pagination'> & {
-  readonly hrefOf: (page: number) => string;
-  readonly label: string;
-};
-
-function PagesOf({ pagination, hrefOf, label }: PagesProps) {
-  const localPath = useLocalPath();
-  return (
-    <Pagination
-      page={pagination.currentPage}
-      pageCount={pagination.maxPage}
-      label={label}
-      hrefOf={(page) => localPath(hrefOf(page))}
-    />
   );
 }
 
@@ -79,6 +68,7 @@ type RowProps = { readonly address: ListedAddress; readonly query: SiteQuery; re
 
 function SiteRow({ address, query, isSelected }: RowProps) {
   const t = useTexts('addresses');
+  const localPath = useLocalPath();
   const apart = factsOfAlike(address, t);
   const notes = [
     address.isDefault && t('default'),
@@ -86,26 +76,23 @@ function SiteRow({ address, query, isSelected }: RowProps) {
     address.lastUsedAt !== null && t('list.used', { day: formatDate(address.lastUsedAt.slice(0, 10)) }),
   ].filter((note) => note !== false);
   return (
-    <li className={`border-t border-line ${isSelected ? 'border-l-3 border-l-spark bg-sunken' : ''}`}>
-      <Link
-        to={`/customer/address/${address.id}${searchOf({ ...query, kind: address.kind })}`}
-        aria-current={isSelected ? 'page' : undefined}
-        className="flex items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken pointer-coarse:min-h-touch"
-      >
-        <span className="min-w-0 grow leading-snug">
-          <span className="block font-medium">
-            <Found text={address.company} q={query.q} />
-          </span>
-          <span className="block text-note text-ink-2">
-            <Found text={placeLine(address)} q={query.q} />
-          </span>
-          {apart !== '' && <span className="block text-note">{apart}</span>}
-          {notes.length > 0 && <span className="block text-note text-ink-3">{notes.join(' · ')}</span>}
+    <SideRow
+      isShown={isSelected}
+      to={localPath(`/customer/address/${address.id}${searchOf({ ...query, kind: address.kind })}`)}
+    >
+      <span className="min-w-0 grow leading-snug">
+        <span className="block font-medium">
+          <Found text={address.company} q={query.q} />
         </span>
-        <FactIcons address={address} />
-        <Icon of="chevron-right" size={16} className="text-ink-3" />
-      </Link>
-    </li>
+        <span className="block text-note text-ink-2">
+          <Found text={placeLine(address)} q={query.q} />
+        </span>
+        {apart !== '' && <span className="block text-note">{apart}</span>}
+        {notes.length > 0 && <span className="block text-note text-ink-3">{notes.join(' · ')}</span>}
+      </span>
+      <FactIcons address={address} />
+      <Icon of="chevron-right" size={16} className="text-ink-3" />
+    </SideRow>
   );
 }
 

@@ -252,10 +252,12 @@ function oneTimeFaults({ zipCode, ...address }: OneTime): readonly FaultKey[] {
   ];
 }
 
-/** Whether both carts would be calculated alike: what their contract, way and day cost is the same. */
+/** Whether both carts would be calculated alike and judged by the same budgets and rules: contract, place, way and day. */
 export function isSameDocument(a: Cart, b: Cart): boolean {
   return (
     a.contractId === b.contractId &&
+    a.addressId === b.addressId &&
+    JSON.stringify(a.shippingAddress) === JSON.stringify(b.shippingAddress) &&
     a.selectedShipmentMethodId === b.selectedShipmentMethodId &&
     a.deliveryDate === b.deliveryDate &&
     a.priceSummary?.grandTotal === b.priceSummary?.grandTotal &&

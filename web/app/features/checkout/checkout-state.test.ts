@@ -65,6 +65,12 @@ describe('a cart that was kept', () => {
     expect(after([reloaded], changed).state).toMatchObject({ hasChanged: false, seen: other, problem: undefined });
   });
 
+  test('to another place asks for choices anew: its budget may hold the order up', () => {
+    const elsewhere = sampleCart({ version: 8, addressId: 77 });
+    const { effects } = after([{ type: 'saved', cart: elsewhere, sent: { addressId: 77 } }]);
+    expect(effects).toEqual([{ type: 'askChoices', number: 1 }]);
+  });
+
   test('as another document asks for choices anew, and only the last answer counts', () => {
     const byPickup = sampleCart({ version: 8, selectedShipmentMethodId: 'pickup' });
     const sent = { selectedShipmentMethodId: 'pickup' } as const;

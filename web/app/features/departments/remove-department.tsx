@@ -31,8 +31,19 @@ export function RemoveDepartment({ world, department, onClose }: Props) {
     const answer = await browserApi.ask(departmentsApi.remove, { params, body });
     setBusy(false);
     if (!answer.ok) return;
-    notify({ type: 'success', message: t('removed', { name }) });
     await navigate(`/${locale}/customer/departments`);
+    notify({
+      type: 'success',
+      message: t('removed', { name }),
+      offer: { label: t('undo'), run: () => void restore() },
+    });
+  }
+
+  async function restore() {
+    const answer = await browserApi.ask(departmentsApi.restore, { params: { departmentId: String(departmentId) } });
+    if (!answer.ok) return;
+    notify({ type: 'success', message: t('restored', { name }) });
+    await navigate(`/${locale}/customer/departments/${departmentId}`);
   }
 
   return (

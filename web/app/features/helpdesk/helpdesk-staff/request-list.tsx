@@ -7,18 +7,17 @@ import {
 } from '@shop/contract/helpdesk';
 import type { InputOf } from '@shop/contract/endpoint';
 import type { Pagination as Paging } from '@shop/contract/page';
-import { Form, Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Switch } from '#app/ui/checkbox.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { FileMenu } from '#app/ui/file-menu.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { listAddress } from '#app/ui/list/list-query.ts';
+import { LanguageSign, SideList, SideRow } from '#app/ui/list/side-list.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Select } from '#app/ui/select.tsx';
 
@@ -31,9 +30,6 @@ type Props = {
   readonly query: Query;
   readonly shownId: number | undefined;
 };
-
-const pill =
-  'rounded-pill border border-line-2 px-3 py-1 text-small whitespace-nowrap hover:border-edge aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-surface';
 
 /** Who waits longest stands first; the address holds filters and choice. */
 export function RequestList({ requests, counts, pagination, query, shownId }: Props) {
@@ -49,81 +45,64 @@ export function RequestList({ requests, counts, pagination, query, shownId }: Pr
   const { page: _page, ipp: _ipp, onlyMine, ...filters } = query;
   const exported = { ...filters, onlyMine: onlyMine ? ('true' as const) : ('false' as const) };
   return (
-    <section aria-label={t('title')} className="grid gap-3">
-      <Form role="search" action={page} className="flex items-end gap-2">
-        {query.requestState !== undefined && <input type="hidden" name="requestState" value={query.requestState} />}
-        <TextField
-          key={query.q}
-          type="search"
-          name="q"
-          label={t('search')}
-          defaultValue={query.q}
-          maxLength={60}
-          className="grow"
-        />
-        <Button type="submit" className="min-h-10 pointer-coarse:min-h-touch">
-          {t('find')}
-        </Button>
-      </Form>
-      <nav aria-label={t('lists')} className="flex flex-wrap gap-2">
-        <RouterLink
-          to={`${page}${listAddress(search, { requestState: '', page: '' })}`}
-          aria-current={query.requestState === undefined ? 'page' : undefined}
-          className={pill}
-        >
-          {t('all')}
-        </RouterLink>
-        {requestStates.map((state) => (
-          <RouterLink
-            key={state}
-            to={`${page}${listAddress(search, { requestState: state, page: '' })}`}
-            aria-current={state === query.requestState ? 'page' : undefined}
-            className={pill}
-          >
-            {t(`states.${state}`)} <span className="ml-1">{counts[state]}</span>
-          </RouterLink>
-        ))}
-      </nav>
-      <div className="script-only flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Select
-          label={t('kind')}
-          isLabelHidden
-          value={query.requestKind ?? ''}
-          onChange={(requestKind) => goTo({ requestKind })}
-          choices={[
-            { value: '', label: t('anyKind') },
-            ...requestKinds.map((value) => ({ value, label: words(`kinds.${value}`) })),
-          ]}
-          className="grow"
-        />
-        <Switch checked={onlyMine} onChange={({ target }) => goTo({ onlyMine: target.checked ? '1' : '' })}>
-          {t('mine')}
-        </Switch>
-        {requests.length > 0 && (
-          <FileMenu
-            note={list('exportNote')}
-            onTake={(type) => download(helpdeskStaffApi.exportList, { query: { ...exported, type } })}
+    <SideList
+      title={t('title')}
+      page={page}
+      q={query.q}
+      searchLabel={t('search')}
+      kept={{
+        ...(query.requestState !== undefined && { requestState: query.requestState }),
+        ...(query.requestKind !== undefined && { requestKind: query.requestKind }),
+        ...(onlyMine && { onlyMine: '1' }),
+      }}
+      partsLabel={t('lists')}
+      parts={[undefined, ...requestStates].map((state) => ({
+        key: state ?? 'all',
+        label: state === undefined ? t('all') : t(`states.${state}`),
+        to: `${page}${listAddress(search, { requestState: state ?? '', page: '' })}`,
+        isCurrent: state === query.requestState,
+        ...(state !== undefined && { count: counts[state] }),
+      }))}
+      tools={
+        <div className="script-only flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Select
+            label={t('kind')}
+            isLabelHidden
+            value={query.requestKind ?? ''}
+            onChange={(requestKind) => goTo({ requestKind })}
+            choices={[
+              { value: '', label: t('anyKind') },
+              ...requestKinds.map((value) => ({ value, label: words(`kinds.${value}`) })),
+            ]}
+            className="grow"
           />
-        )}
-      </div>
-      {requests.length > 0 && (
-        <ul data-key-list className="overflow-hidden rounded-card border border-line bg-raised">
-          {requests.map((request) => (
-            <Row
-              key={request.requestId}
-              request={request}
-              isShown={request.requestId === shownId}
-              to={`${page}/${request.requestId}${listAddress(search, {})}`}
+          <Switch checked={onlyMine} onChange={({ target }) => goTo({ onlyMine: target.checked ? '1' : '' })}>
+            {t('mine')}
+          </Switch>
+          {requests.length > 0 && (
+            <FileMenu
+              note={list('exportNote')}
+              onTake={(type) => download(helpdeskStaffApi.exportList, { query: { ...exported, type } })}
             />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={pagination.currentPage}
-        pageCount={pagination.maxPage}
-        hrefOf={(number) => `${page}${listAddress(search, { page: String(number) })}`}
-      />
-    </section>
+          )}
+        </div>
+      }
+      rows={requests.map((request) => (
+        <Row
+          key={request.requestId}
+          request={request}
+          isShown={request.requestId === shownId}
+          to={`${page}/${request.requestId}${listAddress(search, {})}`}
+        />
+      ))}
+      paging={
+        <Pagination
+          page={pagination.currentPage}
+          pageCount={pagination.maxPage}
+          hrefOf={(number) => `${page}${listAddress(search, { page: String(number) })}`}
+        />
+      }
+    />
   );
 }
 
@@ -141,31 +120,22 @@ function Row({ request, isShown, to }: RowProps) {
   const words = useTexts('helpdesk');
   const { requestKind, contactName, companyName, excerpt, requestState, takenBy, waitsSince, locale } = request;
   return (
-    <li className="border-b border-line last:border-0">
-      <RouterLink
-        to={to}
-        preventScrollReset
-        aria-current={isShown ? 'true' : undefined}
-        className="flex min-h-touch items-start gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_3px_0_0_var(--color-spark)]"
-      >
-        <Icon of={icons[requestKind]} size={16} className="mt-1 shrink-0 text-ink-3" />
-        <span className="min-w-0 grow">
-          <span className="block truncate font-medium">
-            <span className="sr-only">{words(`kinds.${requestKind}`)}: </span>
-            {[contactName, companyName].filter(Boolean).join(', ')}
-          </span>
-          <span className="block truncate text-small text-ink-2">{excerpt}</span>
-          <span className={`text-note ${waitsSince === null ? 'text-ink-3' : 'text-warn-ink'}`}>
-            {waitsSince === null
-              ? t(`stateOf.${requestState}`, { by: takenBy })
-              : t('waits', { when: formatDateTime(waitsSince) })}
-            {waitsSince !== null && takenBy !== '' && ` · ${takenBy}`}
-          </span>
+    <SideRow isShown={isShown} to={to}>
+      <Icon of={icons[requestKind]} size={16} className="mt-1 shrink-0 self-start text-ink-3" />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">
+          <span className="sr-only">{words(`kinds.${requestKind}`)}: </span>
+          {[contactName, companyName].filter(Boolean).join(', ')}
         </span>
-        {locale !== 'de' && (
-          <span className="rounded-small bg-sunken px-1.5 text-note">{locale.slice(0, 2).toUpperCase()}</span>
-        )}
-      </RouterLink>
-    </li>
+        <span className="block truncate text-small text-ink-2">{excerpt}</span>
+        <span className={`text-note ${waitsSince === null ? 'text-ink-3' : 'text-warn-ink'}`}>
+          {waitsSince === null
+            ? t(`stateOf.${requestState}`, { by: takenBy })
+            : t('waits', { when: formatDateTime(waitsSince) })}
+          {waitsSince !== null && takenBy !== '' && ` · ${takenBy}`}
+        </span>
+      </span>
+      <LanguageSign locale={locale} />
+    </SideRow>
   );
 }
