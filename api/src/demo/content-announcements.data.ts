@@ -86,6 +86,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     is_on: true,
     fromDay: -20,
     untilDay: 40,
+    picture: 5,
     document: documentOf({
       title: [
         'Rahmen und Einsätze massstäblich planen',

@@ -72,6 +72,22 @@ const visitor = (x: number, coat: string) => `<g transform="translate(${x} 330)"
 const fair = `<rect y="430" width="1000" height="90" fill="#c9d4d2"/>${booth(70, '#ffc83d')}${booth(380, '#2f6f8f')}${booth(690, '#b4472f')}
   ${visitor(250, '#0f3d3a')}${visitor(336, '#8a6d3b')}${visitor(620, '#3a5458')}${times(9, (n) => `<path d="M${n * 112 + 20} 40h70l-35 52z" fill="${['#ffc83d', '#0f3d3a', '#8aa5a2'][n % 3]}"/>`)}`;
 
+const insert = (
+  x: number,
+  inner: string,
+) => `<g transform="translate(${x} 140)"><rect width="200" height="200" rx="14" fill="#fbfbf9"/>
+  <rect x="26" y="26" width="148" height="148" rx="8" fill="#eef0ee" stroke="#d3d8d6" stroke-width="2"/>${inner}</g>`;
+const rocker =
+  '<path d="M100 26v148" stroke="#d3d8d6" stroke-width="3"/><circle cx="62" cy="150" r="5" fill="#ffc83d"/>';
+// As Swiss ones are: a hexagon with three round holes, the earth a little out of the line.
+const socket =
+  '<path d="M44 100l24-44h64l24 44-24 44H68z" fill="#e3e7e5" stroke="#d3d8d6" stroke-width="3"/><g fill="#20343a"><circle cx="72" cy="96" r="8"/><circle cx="128" cy="96" r="8"/><circle cx="100" cy="112" r="8"/></g>';
+const dimmer =
+  '<circle cx="100" cy="100" r="48" fill="#fff" stroke="#d3d8d6" stroke-width="3"/><path d="M100 62v20" stroke="#0f3d3a" stroke-width="6" stroke-linecap="round"/>';
+const frame = `<rect x="150" y="110" width="700" height="260" rx="26" fill="#20343a"/>${insert(180, rocker)}${insert(400, socket)}${insert(620, dimmer)}
+  <path d="M150 420h700M150 408v24M850 408v24" stroke="#0f3d3a" stroke-width="4"/><rect x="440" y="400" width="120" height="40" rx="8" fill="#ffc83d"/>
+  <path d="M466 420h68" stroke="#241a00" stroke-width="7" stroke-linecap="round"/>`;
+
 /** Pages name them by their place, from 1: `drawn(1, …)`. */
 export const demoPictures: readonly DemoPicture[] = [
   picture(
@@ -101,5 +117,12 @@ export const demoPictures: readonly DemoPicture[] = [
     'Stands de fabricants et visiteurs aux portes ouvertes',
     'Stand di fabbricanti e visitatori alle porte aperte',
     'Manufacturers’ stands and visitors at the open house',
+  ),
+  picture(
+    { name: 'Rahmen und Einsätze', ground: '#e4ecea', drawing: frame },
+    'Dreifachrahmen mit Schalter, Steckdose und Dimmer',
+    'Cadre triple avec interrupteur, prise et variateur',
+    'Cornice tripla con interruttore, presa e dimmer',
+    'Triple frame with switch, socket and dimmer',
   ),
 ];

@@ -30,10 +30,10 @@ export const about = documentOf(
     drawn(
       1,
       1000,
-      'Lager Niederwangen: 26 000 Artikel, davon 9000 in einer Stunde bereit',
-      'Entrepôt de Niederwangen : 26 000 articles, dont 9000 prêts en une heure',
-      'Magazzino di Niederwangen: 26 000 articoli, di cui 9000 pronti in un’ora',
-      'Niederwangen warehouse: 26 000 articles, 9000 of them ready within an hour',
+      'Lager Niederwangen: 9000 Artikel liegen in einer Stunde bereit',
+      'Entrepôt de Niederwangen : 9000 articles prêts en une heure',
+      'Magazzino di Niederwangen: 9000 articoli pronti in un’ora',
+      'Niederwangen warehouse: 9000 articles ready within an hour',
     ),
     heading('Wofür wir stehen', 'Nos principes', 'I nostri principi', 'What we stand for'),
     text(

@@ -16,8 +16,8 @@ import { ContentLink, RichText } from './rich-text.tsx';
 
 // On the server they stand in the page; browsers fetch what tiles need only where there are some.
 const ProductRows = lazy(() => import('./product-rows.tsx'));
-const ContactForm = lazy(async () => ({
-  default: (await import('#app/features/helpdesk/contact-form.tsx')).ContactForm,
+const ContactBlock = lazy(async () => ({
+  default: (await import('#app/features/helpdesk/contact-form.tsx')).ContactBlock,
 }));
 const PlacesMap = lazy(() => import('#app/features/places/places-map.tsx'));
 
@@ -103,7 +103,7 @@ function Block({ block, isFirst, checkTexts }: BlockProps) {
     case 'form':
       return (
         <Suspense fallback={<Skeleton className="h-90 w-full" />}>
-          <ContactForm kind="question" topic={block.topic} checkTexts={checkTexts} />
+          <ContactBlock topic={block.topic} checkTexts={checkTexts} />
         </Suspense>
       );
     case 'video':

@@ -1,8 +1,9 @@
 import { errorTable } from '@shop/contract/errors';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { browserApi } from '#app/lib/browser-api.ts';
+import { ContactBlock, ContactForm } from './contact-form.tsx';
 
 const checkTexts = Object.fromEntries(Object.entries(errorTable).map(([code, { de }]) => [code, de]));
 const anna = { role: 'companyAdmin', firstName: 'Anna', lastName: 'Muster', email: 'anna@muster.example' };
@@ -39,4 +40,19 @@ test('a customer is asked for no address; a page that others share says nobodyâ€
   unmount();
   show({ user: anna, isShared: true });
   expect(screen.queryByText(/Anna/)).toBeNull();
+});
+
+test('within a page what the server finds wrong stands at its field, and what has arrived is said in its place', async () => {
+  const fault = { type: 'error', code: 'field.required', field: 'email', message: 'E-Mail fehlt.' };
+  const ask = vi.spyOn(browserApi, 'ask').mockResolvedValueOnce({ ok: false, messages: [fault] } as never);
+  renderPage(<ContactBlock topic="other" checkTexts={checkTexts} />, '/de/so/contact', { user: null, isShared: true });
+  const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ihre Nachricht' });
+  fireEvent.change(message(), { target: { value: 'Guten Tag' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+  expect(await screen.findByText('E-Mail fehlt.')).toBeTruthy();
+  expect(message().value).toBe('Guten Tag');
+  ask.mockResolvedValueOnce({ ok: true, reply: { requestId: 41 }, messages: [] } as never);
+  fireEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+  expect(await screen.findByText('Danke. Ihre Anfrage 41 ist bei uns angekommen.')).toBeTruthy();
+  ask.mockRestore();
 });

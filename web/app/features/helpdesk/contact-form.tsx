@@ -1,9 +1,14 @@
-import type { callbackTimes, formKinds, requestTopics } from '@shop/contract/helpdesk';
+import { helpdeskApi, type callbackTimes, type formKinds, type requestTopics } from '@shop/contract/helpdesk';
+import { useRef, useState } from 'react';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { isBuyer } from '#app/session/viewer.ts';
+import { useSession } from '#app/session/session.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
-import type { FormOutcome, FormValues } from '#app/ui/form/form-outcome.ts';
-import { useLocalPath } from '#app/ui/link.tsx';
+import { refusedForm, valuesOf, type FormOutcome, type FormValues } from '#app/ui/form/form-outcome.ts';
+import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { fileIdsOf } from './attach-files.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
@@ -32,10 +37,12 @@ type Props = {
   readonly orderNumber?: string;
   readonly outcome?: FormOutcome | undefined;
   readonly checkTexts: CheckTexts;
+  /** Within another page: sends what was checked, and the page stays. */
+  readonly send?: (data: FormData) => Promise<unknown>;
 };
 
-/** On its own page and within pages of content; what the server refuses is shown on its own page, with all that was typed. */
-export function ContactForm({ kind, topic, orderNumber = '', outcome, checkTexts }: Props) {
+/** On its own page; without scripts it goes there from wherever it stands. */
+export function ContactForm({ kind, topic, orderNumber = '', outcome, checkTexts, send }: Props) {
   const t = useTexts('helpdesk');
   const localPath = useLocalPath();
   return (
@@ -48,8 +55,54 @@ export function ContactForm({ kind, topic, orderNumber = '', outcome, checkTexts
       bodyOf={contactBody}
       labels={Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)]))}
       submitLabel={t('contact.do')}
+      {...(send && { send })}
     >
       <ContactFields />
     </ContractForm>
+  );
+}
+
+/** Within a page of content: what is wrong and what has arrived is said where it stands. */
+export function ContactBlock({ topic, checkTexts }: Pick<Props, 'topic' | 'checkTexts'>) {
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const [sent, setSent] = useState<number>();
+  const isBusy = useRef(false);
+
+  async function send(data: FormData) {
+    if (isBusy.current) return; // a second press while the first one is under way
+    isBusy.current = true;
+    const values = valuesOf(data);
+    const options = { isForm: true, isQuiet: true } as const;
+    try {
+      const answer = await browserApi.ask(helpdeskApi.send, { body: contactBody(values) }, options);
+      if (answer.ok) setSent(answer.reply.requestId);
+      else setOutcome(await refusedForm(answer, values));
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  if (sent !== undefined) return <ContactSent number={String(sent)} />;
+  return <ContactForm kind="question" topic={topic} outcome={outcome} checkTexts={checkTexts} send={send} />;
+}
+
+/** What was asked has arrived under its number. */
+export function ContactSent({ number }: { readonly number: string }) {
+  const t = useTexts('helpdesk');
+  const isCustomer = isBuyer(useSession()?.user ?? null);
+  return (
+    <div role="status" className="grid gap-4">
+      <Note tone="success">{t('contact.sent', { number })}</Note>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {isCustomer && (
+          <Link to={`/customer/messages/${encodeURIComponent(number)}`} className="link">
+            {t('contact.open')}
+          </Link>
+        )}
+        <Link to="/contact" className="link">
+          {t('contact.again')}
+        </Link>
+      </p>
+    </div>
   );
 }

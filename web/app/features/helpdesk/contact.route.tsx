@@ -4,14 +4,10 @@ import type { Route } from './+types/contact.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { isBuyer } from '#app/session/viewer.ts';
-import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { ContactAside } from './contact-aside.tsx';
-import { contactBody, ContactForm } from './contact-form.tsx';
+import { contactBody, ContactForm, ContactSent } from './contact-form.tsx';
 
 export const handle = { texts: ['helpdesk', 'form'] };
 
@@ -56,30 +52,10 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
             />
           </div>
         ) : (
-          <Sent number={sent} />
+          <ContactSent number={sent} />
         )}
         <ContactAside />
       </div>
     </>
-  );
-}
-
-function Sent({ number }: { readonly number: string }) {
-  const t = useTexts('helpdesk');
-  const isCustomer = isBuyer(useSession()?.user ?? null);
-  return (
-    <div role="status" className="grid gap-4">
-      <Note tone="success">{t('contact.sent', { number })}</Note>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {isCustomer && (
-          <Link to={`/customer/messages/${encodeURIComponent(number)}`} className="link">
-            {t('contact.open')}
-          </Link>
-        )}
-        <Link to="/contact" className="link">
-          {t('contact.again')}
-        </Link>
-      </p>
-    </div>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
   /** Words for values that are chosen; as they are typed where left out. */
   readonly textOf?: (field: string, value: string) => string;
   readonly submitLabel?: string;
-  /** Whose action it goes to, where that is not the page that is open. */
+  /** Whose action it goes to without scripts, where that is not the page that is open. */
   readonly action?: string;
   /** Sends what was checked, where it does not go to the action of the page that is open, as from a dialog. */
   readonly send?: (data: FormData) => Promise<unknown>;
@@ -92,7 +92,7 @@ export function ContractForm(props: Props) {
     if (wrong.length > 0) return;
     setTaken(undefined);
     setClosed(outcome);
-    await (props.send ?? ((form) => submit(form, targetOf(props))))(data);
+    await (props.send ?? ((form) => submit(form, { method: 'post' })))(data);
   }
 
   return (
@@ -100,7 +100,7 @@ export function ContractForm(props: Props) {
       <Form
         key={round}
         ref={form}
-        {...targetOf(props)}
+        {...formOf(props)}
         noValidate={isHydrated}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
@@ -144,7 +144,7 @@ export function ContractForm(props: Props) {
   );
 }
 
-const targetOf = ({ action }: Pick<Props, 'action'>) =>
+const formOf = ({ action }: Pick<Props, 'action'>) =>
   ({ method: 'post', ...(action !== undefined && { action }) }) as const;
 
 function faultsByField(messages: readonly Message[]): Readonly<Record<string, string>> {
