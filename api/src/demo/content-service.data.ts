@@ -31,7 +31,7 @@ export const about = documentOf(
       1,
       1000,
       'Lager Niederwangen: 9000 Artikel liegen in einer Stunde bereit',
-      'Entrepôt de Niederwangen : 9000 articles prêts en une heure',
+      'Entrepôt de Niederwangen : 9000 articles prêts en une heure',
       'Magazzino di Niederwangen: 9000 articoli pronti in un’ora',
       'Niederwangen warehouse: 9000 articles ready within an hour',
     ),

@@ -44,14 +44,14 @@ test('a customer is asked for no address; a page that others share says nobodyâ€
 
 test('within a page what the server finds wrong stands at its field, and what has arrived is said in its place', async () => {
   const fault = { type: 'error', code: 'field.required', field: 'email', message: 'E-Mail fehlt.' };
-  const ask = vi.spyOn(browserApi, 'ask').mockResolvedValueOnce({ ok: false, messages: [fault] } as never);
+  const ask = vi.spyOn(browserApi, 'ask').mockResolvedValueOnce({ ok: false, messages: [fault] });
   renderPage(<ContactBlock topic="other" checkTexts={checkTexts} />, '/de/so/contact', { user: null, isShared: true });
   const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ihre Nachricht' });
   fireEvent.change(message(), { target: { value: 'Guten Tag' } });
   fireEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
   expect(await screen.findByText('E-Mail fehlt.')).toBeTruthy();
   expect(message().value).toBe('Guten Tag');
-  ask.mockResolvedValueOnce({ ok: true, reply: { requestId: 41 }, messages: [] } as never);
+  ask.mockResolvedValueOnce({ ok: true, reply: { requestId: 41 }, messages: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Anfrage senden' }));
   expect(await screen.findByText('Danke. Ihre Anfrage 41 ist bei uns angekommen.')).toBeTruthy();
   ask.mockRestore();

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
-import { linkFrom, makeConversationToken } from '../helpdesk/index.ts';
-import { sendAnswer } from '../helpdesk/helpdesk.jobs.ts';
+import { linkFrom, makeConversationToken } from './conversation-token.ts';
+import { sendAnswer } from './helpdesk.jobs.ts';
 
 const shop = openTestShop();
 const anna = loggedIn(shop, 'anna.muster@elektro-muster.example');
