@@ -59,6 +59,7 @@ const sharedNames = new Set([
   'noteId',
   'savedSearchId',
   'calendarToken',
+  'conversationToken',
   'templateId',
   'rewardId',
   'campaignId',

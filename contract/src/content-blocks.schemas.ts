@@ -10,6 +10,7 @@ import {
   pictureWidths,
   videoHostOf,
 } from './content.ts';
+import { requestTopics } from './helpdesk.ts';
 import { isSafeHref } from './rich-text.ts';
 import { lineOfText, paragraphs, RowNumber, Sku } from './values.schemas.ts';
 
@@ -62,6 +63,8 @@ export const ContentBlock = z.discriminatedUnion('blockType', [
     headingText: LocalizedLine,
   }),
   block('button', { linkTarget: ContentLink, labelText: LocalizedLine }),
+  /** The contact form, with the topic that it begins with. */
+  block('form', { formTopic: z.enum(requestTopics) }),
 ]);
 export type ContentBlock = z.infer<typeof ContentBlock>;
 

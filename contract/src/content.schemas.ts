@@ -3,6 +3,7 @@ import { MapSettings } from './addresses.schemas.ts';
 import { Category, ProductTile } from './catalogue.schemas.ts';
 import { contentApi, SLUG_FORM } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { requestTopics } from './helpdesk.ts';
 import { ShopPlace } from './places.schemas.ts';
 import { IsoInstant } from './values.schemas.ts';
 import { languages } from './values.ts';
@@ -49,6 +50,7 @@ export const ShownBlock = z.discriminatedUnion('type', [
   shown('map', { places: z.array(ShopPlace), maps: MapSettings, shownAt: IsoInstant }),
   shown('video', { title: z.string(), url: z.string(), host: z.string() }),
   shown('button', { label: z.string(), href: z.string() }),
+  shown('form', { topic: z.enum(requestTopics) }),
 ]);
 export type ShownBlock = z.infer<typeof ShownBlock>;
 

@@ -22,11 +22,11 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 export const blockTypes = [
   ...['heading', 'text', 'callout', 'picture', 'products', 'categories'],
-  ...['table', 'accordion', 'downloads', 'branches', 'map', 'video', 'button'],
+  ...['table', 'accordion', 'downloads', 'branches', 'map', 'video', 'button', 'form'],
 ] as readonly BlockType[];
 export type BlockType =
   | ('heading' | 'text' | 'callout' | 'picture' | 'products' | 'categories')
-  | ('table' | 'accordion' | 'downloads' | 'branches' | 'map' | 'video' | 'button');
+  | ('table' | 'accordion' | 'downloads' | 'branches' | 'map' | 'video' | 'button' | 'form');
 
 /** The page that stands in the middle of the start page; its own address leads there. */
 export const HOME_SLUG = 'homepage';

@@ -100,7 +100,8 @@ export const helpdeskEndpoints = {
     reply: z.object({ requestId: z.nullable(z.int()) }),
   }),
   addFile: defineEndpoint(helpdeskApi.addFile, {
-    summary: 'Takes a file for a request: PNG and JPEG, which are written anew, or PDF, at most 10 MB.',
+    summary:
+      'Takes a file of a customer or visitor for a request: PNG and JPEG, which are written anew, or PDF, at most 10 MB.',
     body: z.strictObject({ file: z.union([SentFile, z.base64().check(z.minLength(4), z.maxLength(900_000))]) }),
     reply: HelpdeskFile,
   }),

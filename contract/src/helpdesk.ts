@@ -27,6 +27,8 @@ export const SHOWROOM_DAYS_AHEAD = 42;
 export const SHOWROOM_MINUTES = 45;
 /** When an appointment may begin, on working days. */
 export const showroomTimes = ['08:30', '09:30', '10:30', '13:30', '14:30', '15:30', '16:15'] as const;
+/** Files of one user, or out of one network of visitors, within an hour. */
+export const HELPDESK_FILES_PER_HOUR_MAX = 40;
 /** Requests out of one network, or of one user, within an hour. */
 export const REQUESTS_PER_HOUR_MAX = 10;
 /** E-mails to one address of a visitor within a day; further requests are taken alike and send nothing. */
@@ -72,14 +74,13 @@ export const helpdeskApi = {
   addFile: {
     method: 'POST',
     path: '/helpdesk/files',
-    access: 'customer',
+    access: 'public',
     bodyType: 'jsonOrFile',
     bodyBytesMax: 896 * 1024,
     refusals: [
-      'helpdesk.too_many_unsent_files',
-      'helpdesk.file_type',
+      ...(['helpdesk.too_many_unsent_files', 'helpdesk.no_room', 'helpdesk.file_type', 'request.too_many'] as const),
       ...(['photo.too_large', 'photo.wrong_type', 'photo.drawing'] as const),
-      ...(['photo.too_many_pixels', 'photo.too_demanding', 'photo.too_often', 'shop.busy'] as const),
+      ...(['photo.too_many_pixels', 'photo.too_demanding', 'shop.busy'] as const),
     ],
   },
   file: {

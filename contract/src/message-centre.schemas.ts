@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ShownAnnouncement } from './content.schemas.ts';
+import { FileReply } from './endpoint.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { HelpdeskEntry, RequestKind, RequestState, RequestTopic, ShowroomSlot } from './helpdesk.schemas.ts';
 import { HELPDESK_FILES_MAX, REQUEST_MESSAGE_MAX } from './helpdesk.ts';
@@ -31,6 +32,17 @@ export const ReplyInput = z.strictObject({
 });
 
 const ByRequest = z.strictObject({ requestId: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
+const ByLink = z.strictObject({ conversationToken: z.string().check(z.regex(/^[A-Za-z0-9_-]{47,70}$/)) });
+/** A conversation with all that customer and staff have written. */
+const WholeConversation = z.extend(Conversation, {
+  wishedSlots: z.array(ShowroomSlot),
+  confirmedAt: z.nullable(IsoInstant),
+  meetingUrl: z.string(),
+  /** Of the calendar file; empty without an appointment. */
+  calendarToken: z.string(),
+  entries: z.array(HelpdeskEntry),
+});
+export type WholeConversation = z.infer<typeof WholeConversation>;
 const Ids = z._default(z.array(RowNumber).check(z.maxLength(500)), []);
 const Unread = z.object({ unreadConversations: z.int(), unreadAnnouncements: z.int() });
 
@@ -47,20 +59,29 @@ export const messageCentreEndpoints = {
   get: defineEndpoint(messageCentreApi.get, {
     summary: 'A conversation with all that was written; it is then read.',
     params: ByRequest,
-    reply: z.extend(Conversation, {
-      wishedSlots: z.array(ShowroomSlot),
-      confirmedAt: z.nullable(IsoInstant),
-      meetingUrl: z.string(),
-      /** Of the calendar file; empty without an appointment. */
-      calendarToken: z.string(),
-      entries: z.array(HelpdeskEntry),
-    }),
+    reply: WholeConversation,
   }),
   reply: defineEndpoint(messageCentreApi.reply, {
     summary: 'Writes on in a conversation; the operator has it to do again.',
     params: ByRequest,
     body: ReplyInput,
     reply: z.object({ requestId: z.int() }),
+  }),
+  getByLink: defineEndpoint(messageCentreApi.getByLink, {
+    summary: 'The conversation of a visitor, opened by the link of an answer.',
+    params: ByLink,
+    reply: WholeConversation,
+  }),
+  replyByLink: defineEndpoint(messageCentreApi.replyByLink, {
+    summary: 'A visitor writes on in his conversation; the operator has it to do again.',
+    params: ByLink,
+    body: ReplyInput,
+    reply: z.object({ requestId: z.int() }),
+  }),
+  fileByLink: defineEndpoint(messageCentreApi.fileByLink, {
+    summary: 'A file of the conversation that the link opens, as a download.',
+    params: z.extend(ByLink, { fileId: Uuid }),
+    reply: FileReply,
   }),
   markRead: defineEndpoint(messageCentreApi.markRead, {
     summary: 'Marks conversations and announcements as read, or everything.',

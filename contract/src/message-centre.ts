@@ -1,8 +1,13 @@
 import type { Calls } from './endpoint.ts';
+import { helpdeskFileTypes } from './helpdesk.ts';
 
 export type * from './message-centre.schemas.ts';
 
+/** How long the link in an answer to a visitor opens the conversation. */
+export const CONVERSATION_LINK_DAYS = 90;
+
 const unknown = ['helpdesk.unknown'] as const;
+const byLink = { path: '/helpdesk/conversation/{conversationToken}', access: 'public' } as const;
 
 /** What the operator has answered and announced, for the user who is logged in. */
 export const messageCentreApi = {
@@ -14,6 +19,22 @@ export const messageCentreApi = {
     access: 'customer',
     refusals: [...unknown, 'helpdesk.file_unknown', 'request.too_many'],
     idempotent: true,
+  },
+  /** Of a visitor, who has a link instead of an account. */
+  getByLink: { method: 'GET', ...byLink, refusals: ['helpdesk.link_over'] },
+  replyByLink: {
+    ...byLink,
+    method: 'POST',
+    path: `${byLink.path}/reply`,
+    refusals: ['helpdesk.link_over', 'helpdesk.file_unknown', 'request.too_many'],
+    idempotent: true,
+  },
+  fileByLink: {
+    ...byLink,
+    method: 'GET',
+    path: `${byLink.path}/files/{fileId}`,
+    files: [...helpdeskFileTypes],
+    refusals: ['helpdesk.link_over', 'helpdesk.file_unknown'],
   },
   markRead: { method: 'POST', path: '/message-centre/read', access: 'customer', refusals: [] },
 } as const satisfies Calls;

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { CallFigures } from './engine-room.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { operatorAreaApi, operatorGroups } from './operator-area.ts';
+import { staffPermissions } from './permissions.ts';
 import { IsoInstant, lineOfText } from './values.schemas.ts';
 
 export const OperatorMenuEntry = z.object({
@@ -47,8 +48,9 @@ const FoundArticle = z.object({ sku: z.string(), name: z.string(), url: z.string
 
 export const operatorAreaEndpoints = {
   menu: defineEndpoint(operatorAreaApi.menu, {
-    summary: 'The pages of the operator that this member of staff may open, with what waits behind each.',
-    reply: z.object({ entries: z.array(OperatorMenuEntry) }),
+    summary:
+      'The pages of the operator that this member of staff may open, with what waits behind each, and what he may do.',
+    reply: z.object({ entries: z.array(OperatorMenuEntry), staffPermissions: z.array(z.enum(staffPermissions)) }),
   }),
   health: defineEndpoint(operatorAreaApi.health, {
     summary: 'How the shop is: e-mails, jobs, ERP, payments, index and errors, in figures.',

@@ -77,7 +77,12 @@ test('a showroom visit is wished for, its calendar file opens, staff confirm it,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor asks something and is told its number', async ({ page, language, say }) => {
+  test('a visitor asks something, gets its number and an answer, and writes on', async ({
+    page,
+    browser,
+    language,
+    say,
+  }) => {
     const words = say('helpdesk');
     await page.goto(`/${language}/contact`);
     const main = page.getByRole('main');
@@ -86,5 +91,29 @@ test.describe('without scripts', () => {
     await main.getByRole('textbox', { name: words('fields.email') }).fill('ruth@zaugg.example');
     await main.getByRole('button', { name: words('contact.do') }).click();
     await expect(main.getByRole('status')).toContainText(/\d+/);
+    const number = new URL(page.url()).searchParams.get('sent') ?? '';
+
+    await test.step('staff answer him', async () => {
+      const context = await browser.newContext({ locale: `${language}-CH`, javaScriptEnabled: true });
+      const office = await context.newPage();
+      await begin(office, accounts.operator, language);
+      await office.goto(`/${language}/operator/helpdesk/${number}`);
+      await office.getByLabel(say('helpdesk-staff')('answer.title', { name: 'Ruth Zaugg' })).fill('Gern geschehen');
+      await office.getByRole('button', { name: say('helpdesk-staff')('answer.send'), exact: true }).click();
+      await expect(office.getByText(say('helpdesk-staff')('done.answer'))).toBeVisible();
+      await context.close();
+    });
+
+    await test.step('and he writes on by the link of the e-mail, without an account', async () => {
+      const mail = await awaitEmail(number, 'Gern geschehen');
+      const link = /\/conversation\/[\w-]+/.exec(mail?.source.replaceAll('=\n', '') ?? '')?.[0];
+      if (link === undefined) return; // the outbox of this shop is elsewhere
+      await page.goto(`/${language}${link}`);
+      await expect(main.getByText('Gern geschehen')).toBeVisible();
+      await main.getByLabel(say('message-centre')('reply')).fill('Merci');
+      await main.getByRole('button', { name: say('message-centre')('send') }).click();
+      await expect(main.getByText(say('message-centre')('sent'))).toBeVisible();
+      await expect(main.getByText('Merci')).toBeVisible();
+    });
   });
 });

@@ -9,6 +9,8 @@ type DemoAnnouncement = {
   readonly audience: Audience;
   readonly company_numbers?: readonly string[];
   readonly is_on: boolean;
+  /** Of `demoPictures`, from 1. */
+  readonly picture?: number;
   /** Days from now. */
   readonly fromDay: number;
   readonly untilDay: number | null;
@@ -84,6 +86,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     is_on: true,
     fromDay: -20,
     untilDay: 40,
+    picture: 5,
     document: documentOf({
       title: [
         'Rahmen und Einsätze massstäblich planen',
@@ -107,6 +110,7 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
     is_on: true,
     fromDay: -20,
     untilDay: null,
+    picture: 1,
     document: documentOf({
       title: ['Noch kein Konto?', 'Pas encore de compte ?', 'Non avete ancora un account?', 'No account yet?'],
       body: [

@@ -29,6 +29,14 @@ export const button = (linkTarget: string, ...words: Words): Part => ({
   linkTarget,
   labelText: localized(words),
 });
+/** A picture of `demoPictures` by its place, from 1; the loader puts in its id. */
+export const drawn = (place: number, width: 500 | 1000, ...caption: Words): Part => ({
+  blockType: 'picture',
+  mediaId: place,
+  pictureWidth: width,
+  captionText: localized(caption),
+});
+export const form = (): Part => ({ blockType: 'form', formTopic: 'other' });
 export const map = (): Part => ({ blockType: 'map', branchIds: [] });
 export const branches = (): Part => ({ blockType: 'branches', branchIds: [] });
 export const accordion = (...items: readonly (readonly [heading: Words, body: Words])[]): Part => ({

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '@shop/contract/content';
-import { accordion, branches, button, documentOf, heading, info, text } from './content-document.ts';
+import { accordion, branches, button, documentOf, drawn, heading, info, text } from './content-document.ts';
 import { privacy, terms } from './content-legal.data.ts';
 import { about, contact, help, imprint, locations } from './content-service.data.ts';
 
@@ -20,6 +20,7 @@ const homepage = documentOf(
   ['', '', '', ''],
   [
     heading('Warum Helvolt', 'Pourquoi Helvolt', 'Perché Helvolt', 'Why Helvolt'),
+    drawn(2, 500, '', '', '', ''),
     text(
       'Bis 17.00 Uhr bestellt, am nächsten Arbeitstag auf der Baustelle. Vier [Filialen](/so/locations), Beratung von gelernten Installateuren und Ihre Konditionen auf jedem Artikel.',
       'Commandé avant 17 h 00, sur le chantier le jour ouvrable suivant. Quatre [succursales](/so/locations), le conseil d’installateurs qualifiés et vos conditions sur chaque article.',
@@ -80,6 +81,14 @@ const coldWeather = documentOf(
       'Le guaine in PVC diventano fragili sotto i 5 °C. Tenete matasse e bobine 24 ore a temperatura ambiente prima della posa, oppure scegliete una guaina senza alogeni.',
       'PVC sheaths turn brittle below 5 °C. Keep coils and drums at room temperature for 24 hours before laying, or choose a halogen-free sheath.',
     ),
+    drawn(
+      3,
+      1000,
+      'Vor dem Verlegen 24 Stunden ins Warme',
+      'Avant la pose, 24 heures au chaud',
+      'Prima della posa 24 ore al caldo',
+      '24 hours in the warm before laying',
+    ),
     accordion([
       ['Biegeradius', 'Rayon de courbure', 'Raggio di curvatura', 'Bending radius'],
       [
@@ -102,6 +111,7 @@ const catalogueFair = documentOf(
       'I fabbricanti presentano le loro novità a Niederwangen. Iscrizione presso il vostro servizio esterno.',
       'Manufacturers show their news at Niederwangen. Sign up with your sales representative.',
     ),
+    drawn(4, 1000, '', '', '', ''),
   ],
 );
 

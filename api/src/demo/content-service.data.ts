@@ -1,4 +1,16 @@
-import { accordion, branches, button, documentOf, heading, info, map, table, text } from './content-document.ts';
+import {
+  accordion,
+  branches,
+  button,
+  documentOf,
+  drawn,
+  form,
+  heading,
+  info,
+  map,
+  table,
+  text,
+} from './content-document.ts';
 
 export const about = documentOf(
   ['Über uns', 'À propos', 'Chi siamo', 'About us'],
@@ -14,6 +26,14 @@ export const about = documentOf(
       'Helvolt livre les installateurs-électriciens, les constructeurs de tableaux et les planificateurs dans toute la Suisse. Ce qui a commencé en 1954 avec une charrette de fil à la Länggasse de Berne est aujourd’hui un assortiment de **20 000 articles** sur quatre sites.',
       'Helvolt serve installatori elettricisti, quadristi e progettisti in tutta la Svizzera. Ciò che nel 1954 cominciò con un carretto di filo alla Länggasse di Berna è oggi un assortimento di **20 000 articoli** in quattro sedi.',
       'Helvolt supplies electricians, switchboard builders and planners all over Switzerland. What began in 1954 with a handcart full of wire in Bern’s Länggasse is today a range of **20 000 articles** at four sites.',
+    ),
+    drawn(
+      1,
+      1000,
+      'Lager Niederwangen: 9000 Artikel liegen in einer Stunde bereit',
+      'Entrepôt de Niederwangen : 9000 articles prêts en une heure',
+      'Magazzino di Niederwangen: 9000 articoli pronti in un’ora',
+      'Niederwangen warehouse: 9000 articles ready within an hour',
     ),
     heading('Wofür wir stehen', 'Nos principes', 'I nostri principi', 'What we stand for'),
     text(
@@ -161,8 +181,9 @@ export const contact = documentOf(
       'Richiesta | Telefono | E-mail\nVendita e offerte | 031 555 00 20 | verkauf@helvolt.example\nConsulenza tecnica | 031 555 00 30 | technik@helvolt.example\nFatture | 031 555 00 40 | buchhaltung@helvolt.example\nPicchetto fuori orario | 031 555 00 99 | –',
       'Matter | Phone | E-mail\nSales and offers | 031 555 00 20 | verkauf@helvolt.example\nTechnical advice | 031 555 00 30 | technik@helvolt.example\nInvoices | 031 555 00 40 | buchhaltung@helvolt.example\nOn call outside opening hours | 031 555 00 99 | –',
     ),
-    button('/contact', 'Nachricht schreiben', 'Écrire un message', 'Scrivere un messaggio', 'Write a message'),
     branches(),
+    heading('Nachricht schreiben', 'Écrire un message', 'Scrivere un messaggio', 'Write a message'),
+    form(),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { ContentDocument } from '@shop/contract/content';
 import type { DemoCtx } from '#src/context/demo.ts';
 import { inTransaction } from '#platform/db.ts';
 import { linksOf, mediaIdsOf, slugOfLink } from '../modules/content/index.ts';
@@ -5,6 +6,9 @@ import * as contentSql from './content.sql.ts';
 import { demoNavigation } from './content-navigation.data.ts';
 import { demoAnnouncements } from './content-announcements.data.ts';
 import { demoPages, EDITOR } from './content-pages.data.ts';
+import { demoPictures } from './content-pictures.data.ts';
+import { drawPicture } from './draw-picture.ts';
+import { insertDemoMedium, type StoredSize } from './media.sql.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,12 +18,19 @@ const DAY_MS = 86_400_000;
  * @returns whether it did
  */
 export async function loadDemoContent(ctx: DemoCtx): Promise<boolean> {
+  if (await contentSql.hasPages(ctx.db)) return false;
+  const pictures: (readonly StoredSize[])[] = [];
+  for (const { drawing } of demoPictures) pictures.push(await drawPicture(ctx, drawing));
   return inTransaction(ctx, async ({ db, now }) => {
     if (await contentSql.hasPages(db)) return false;
+    const mediaIds: number[] = [];
+    for (const [index, { name, altText }] of demoPictures.entries())
+      mediaIds.push(await insertDemoMedium({ db, now }, { name, altText, renditions: pictures[index] ?? [] }));
     const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
     for (const { slug, versions } of demoPages) {
       const pageId = await contentSql.insertDemoPage(db, { slug, by: EDITOR, at: at(-400) });
-      for (const [index, { document, savedDay, liveDay }] of versions.entries()) {
+      for (const [index, { document: typed, savedDay, liveDay }] of versions.entries()) {
+        const document = withPictures(typed, mediaIds);
         await contentSql.insertDemoVersion(db, {
           pageId,
           version: index + 1,
@@ -32,8 +43,9 @@ export async function loadDemoContent(ctx: DemoCtx): Promise<boolean> {
         });
       }
     }
-    const rows = demoAnnouncements.map(({ fromDay, untilDay, ...announcement }) => ({
+    const rows = demoAnnouncements.map(({ fromDay, untilDay, picture, ...announcement }) => ({
       ...announcement,
+      media_id: picture === undefined ? null : mediaIds[picture - 1],
       live_from: at(fromDay),
       live_until: untilDay === null ? null : at(untilDay),
       saved_by: EDITOR,
@@ -43,4 +55,15 @@ export async function loadDemoContent(ctx: DemoCtx): Promise<boolean> {
     await contentSql.insertDemoNavigation(db, demoNavigation, EDITOR, at(-30));
     return true;
   });
+}
+
+/** With the ids that the pictures have got. */
+function withPictures(document: ContentDocument, mediaIds: readonly number[]): ContentDocument {
+  const idOf = (place: number | null) => mediaIds[(place ?? 0) - 1] ?? null;
+  return {
+    ...document,
+    blocks: document.blocks.map((block) =>
+      block.blockType === 'picture' ? { ...block, mediaId: idOf(block.mediaId) } : block,
+    ),
+  };
 }

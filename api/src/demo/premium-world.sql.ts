@@ -1,32 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
-import type { PictureSize } from '../ports/decoder/draw-sizes.ts';
 
 type Handle = Pick<DemoCtx, 'db' | 'now'>;
 const BY = 'Marco Steiner';
 
 export async function hasRewards(db: Db): Promise<boolean> {
   return (await db.first(sql`select 1 from premium.rewards limit 1`)) !== undefined;
-}
-
-export type StoredSize = Omit<PictureSize, 'content'> & { readonly hash: string; readonly bytes: number };
-
-export async function insertMedium(
-  { db, now }: Handle,
-  name: { readonly de: string },
-  renditions: readonly StoredSize[],
-): Promise<number> {
-  const largest = renditions.findLast(({ extension }) => extension === 'webp');
-  const row = await db.first<{ mediaId: number }>(sql`
-    insert into content.media (kind, name, hash, bytes, width, height, renditions, alt_text, saved_by, saved_at)
-    values ('picture', ${name.de}, ${largest?.hash}, ${largest?.bytes}, ${largest?.width}, ${largest?.height},
-      ${JSON.stringify(renditions)}, ${JSON.stringify(name)}, ${BY}, ${now})
-    returning media_id as "mediaId"`);
-  const hashes = [...new Set(renditions.map(({ hash }) => hash))];
-  await db.run(sql`
-    insert into content.media_files (hash, media_id) select unnest(${hashes}::text[]), ${row?.mediaId}`);
-  return row?.mediaId ?? 0;
 }
 
 type Reward = { readonly name: unknown; readonly text: unknown; readonly points: number; readonly stock: number };

@@ -1,12 +1,12 @@
-import sharp from 'sharp';
 import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
 import { expiredOf, FACTOR_ONE, validUntil, type Lot } from '#src/modules/premium-world/index.ts';
-import { drawSizes } from '../ports/decoder/draw-sizes.ts';
+import { drawPicture } from './draw-picture.ts';
+import { insertDemoMedium, type StoredSize } from './media.sql.ts';
 import { demoCampaigns, demoRedemptions, demoRewards, type DemoReward } from './premium-world.data.ts';
 import * as premiumSql from './premium-world.sql.ts';
-import type { DemoEntry, StoredSize } from './premium-world.sql.ts';
+import type { DemoEntry } from './premium-world.sql.ts';
 
 const DAY_MS = 86_400_000;
 /** Conditions of the company that is in it: its points are valid for a year. */
@@ -21,11 +21,15 @@ const FACTOR_PERCENT = 110;
 export async function loadDemoPremiumWorld(ctx: DemoCtx): Promise<boolean> {
   if (await premiumSql.hasRewards(ctx.db)) return false;
   const pictures: (readonly StoredSize[])[] = [];
-  for (const reward of demoRewards) pictures.push(await drawPicture(ctx, reward));
+  for (const reward of demoRewards) pictures.push(await drawPicture(ctx, drawingOf(reward)));
   return inTransaction(ctx, async (ctx) => {
     const rewardIds: number[] = [];
     for (const [index, reward] of demoRewards.entries()) {
-      const mediaId = await premiumSql.insertMedium(ctx, reward.name, pictures[index] ?? []);
+      const mediaId = await insertDemoMedium(ctx, {
+        name: reward.name.de,
+        altText: reward.name,
+        renditions: pictures[index] ?? [],
+      });
       rewardIds.push(await premiumSql.insertReward(ctx, reward, { mediaId, isActive: reward.isActive !== false }));
     }
     for (const { fromDays, toDays, category, ...campaign } of demoCampaigns) {
@@ -42,18 +46,11 @@ function dayAfter(now: Date, days: number | null): string | null {
   return days === null ? null : readZurichClock(new Date(now.getTime() + days * DAY_MS)).day;
 }
 
-async function drawPicture({ files }: DemoCtx, { ground, drawing }: DemoReward): Promise<readonly StoredSize[]> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1000" height="750">
-    <rect width="400" height="300" fill="${ground}"/><ellipse cx="200" cy="264" rx="128" ry="12" fill="#000" opacity="0.08"/>${drawing}</svg>`;
-  const sizes = await drawSizes(await sharp(Buffer.from(drawn)).png().toBuffer());
-  if (!sizes.ok) throw new Error('A picture of the demo world cannot be drawn');
-  const stored: StoredSize[] = [];
-  for (const { content, ...size } of sizes.sizes) {
-    const { hash, bytes } = await files.put(content, { isRemovable: true });
-    stored.push({ ...size, hash, bytes });
-  }
-  return stored;
-}
+const drawingOf = ({
+  ground,
+  drawing,
+}: DemoReward) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1000" height="750">
+  <rect width="400" height="300" fill="${ground}"/><ellipse cx="200" cy="264" rx="128" ry="12" fill="#000" opacity="0.08"/>${drawing}</svg>`;
 
 type LoadCtx = Pick<DemoCtx, 'db' | 'now'>;
 

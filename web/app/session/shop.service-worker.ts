@@ -33,11 +33,15 @@ type Worker = {
     readonly navigationPreload?: { readonly enable: () => Promise<void> };
     readonly pushManager?: {
       readonly getSubscription: () => Promise<{ readonly unsubscribe: () => Promise<boolean> } | null>;
+      readonly subscribe: (options: {
+        readonly userVisibleOnly: true;
+        readonly applicationServerKey: string;
+      }) => Promise<{ readonly toJSON: () => PushSubscriptionJSON }>;
     };
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
   readonly addEventListener: {
-    (type: 'install' | 'activate', listener: (event: Later) => void): void;
+    (type: 'install' | 'activate' | 'pushsubscriptionchange', listener: (event: Later) => void): void;
     (type: 'fetch', listener: (event: Fetching) => void): void;
     (type: 'message', listener: (event: Later & { readonly data: ShopWorkerMessage }) => void): void;
     (type: 'push', listener: (event: Later & { readonly data: { readonly json: () => unknown } | null }) => void): void;
@@ -51,6 +55,8 @@ const KEPT_AT = 'x-kept-at';
 const PERSON = 'shop-person';
 const PERSON_PATH = '/person';
 const ICON = '/app-icon-192.png';
+/** As the shop's own calls are recognised. */
+const OF_SHOP = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
 
 const worker = self as unknown as Worker;
 /** Whether the last page that was asked for did not come: then what it is made of comes from the device, too. */
@@ -147,6 +153,7 @@ async function endMessages(): Promise<void> {
 }
 
 worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())));
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew()));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
@@ -156,6 +163,20 @@ worker.addEventListener('notificationclick', (event) => {
 async function show(sent: unknown): Promise<void> {
   const { title, body, path, tag } = sent as Readonly<Record<'title' | 'body' | 'path' | 'tag', string>>;
   await worker.registration.showNotification(title, { body, tag, data: path, icon: ICON, badge: ICON, renotify: true });
+}
+
+/** The push service knows this device under another address: the shop learns it, and forgets the old one when that fails. */
+async function subscribeAnew(): Promise<void> {
+  const answer = await fetch('/api/push', { headers: OF_SHOP });
+  // Nobody is logged in: whoever comes next switches messages on himself.
+  if (!answer.ok) return;
+  const { data } = (await answer.json()) as { readonly data: { readonly publicKey: string } };
+  const options = { userVisibleOnly: true, applicationServerKey: data.publicKey } as const;
+  const subscription = await worker.registration.pushManager?.subscribe(options);
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const body = JSON.stringify({ endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] });
+  await fetch('/api/push/device', { method: 'POST', headers: OF_SHOP, body });
 }
 
 /** In a window of the shop that is open, else in a new one. */

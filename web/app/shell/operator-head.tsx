@@ -4,6 +4,7 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Theme } from '#app/lib/theme.ts';
 import { OperatorSearch } from '#app/features/operator-area/operator-search.tsx';
+import { OperatorKeys } from '#app/features/operator-area/operator-keys.tsx';
 import { NavigationSheet } from '#app/features/operator-area/operator-navigation.tsx';
 import type { Session } from '#app/session/session.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -50,6 +51,7 @@ export function OperatorHead({ session: { operator, user }, theme, entries }: Pr
         <ThemeSwitch theme={theme} />
         <LanguageLinks />
       </span>
+      <OperatorKeys />
       <MessageCentre place="serviceBar" user={user} />
       <AccountButton
         user={user}

@@ -7,7 +7,6 @@ import { readCookie } from '#app/lib/cookies.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { OperatorNavigation, NAV_COOKIE } from '#app/features/operator-area/operator-navigation.tsx';
-import { OperatorKeys } from '#app/features/operator-area/operator-keys.tsx';
 import { useSession, type Session } from '#app/session/session.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { OperatorHead } from './operator-head.tsx';
@@ -23,7 +22,8 @@ export const handle = { texts: ['operator-area'] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const menu = await context.get(apiContext).ask(operatorAreaApi.menu, undefined, { isQuiet: true });
   const isFolded = readCookie(request.headers.get('cookie'), NAV_COOKIE) === '1';
-  return { entries: menu.ok ? menu.reply.entries : [], isFolded };
+  const { entries, staffPermissions } = menu.ok ? menu.reply : { entries: [], staffPermissions: [] };
+  return { entries, staffPermissions, isFolded };
 }
 
 /** With each page: what waits is counted anew. */
@@ -86,7 +86,6 @@ function StaffFrame({ session, loaded, children }: FrameProps & { readonly sessi
           {children}
         </main>
       </div>
-      <OperatorKeys />
     </>
   );
 }

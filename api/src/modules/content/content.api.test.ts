@@ -39,10 +39,12 @@ describe('happy', () => {
     ]);
   });
 
-  test('a map shows the branches of the settings with their points, services and closings', async () => {
+  test('a map shows the branches of the settings with points, services and closings; a form has its topic', async () => {
     const map = { id: 'm', blockType: 'map' as const, branchIds: ['BE'] };
-    await publish(await create('karte', documentWith(words('Karte'), [map])));
-    const [block] = (await read('karte')).data?.blocks ?? [];
+    const form = { id: 'f', blockType: 'form' as const, formTopic: 'delivery' as const };
+    await publish(await create('karte', documentWith(words('Karte'), [map, form])));
+    const [block, shownForm] = (await read('karte')).data?.blocks ?? [];
+    expect(shownForm).toEqual({ id: 'f', type: 'form', topic: 'delivery' });
     expect(block).toMatchObject({
       type: 'map',
       shownAt: TEST_NOW,

@@ -115,6 +115,8 @@ function showBlock(block: ContentBlock, world: World): ShownBlock | undefined {
         ? undefined
         : { id, type: 'button', label, href: block.linkTarget };
     }
+    case 'form':
+      return { id, type: 'form', topic: block.formTopic };
     default:
       return showOfShop(block, world);
   }

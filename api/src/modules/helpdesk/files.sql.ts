@@ -6,11 +6,12 @@ export type StoredFile = HelpdeskFile & { readonly hash: string };
 
 const columns = sql`f.file_id as "fileId", f.name, f.type, f.bytes`;
 
-export async function insertFile({ db, buyer, now }: BuyerCtx, file: StoredFile): Promise<void> {
+/** Whose it is; of a visitor, nobody's: who knows its id has sent it. */
+export async function insertFile({ db, buyer, now }: Ctx, file: StoredFile): Promise<void> {
   await db.run(sql`
     insert into helpdesk.files (file_id, company_id, user_id, sent_at, name, hash, bytes, type)
-    values (${file.fileId}, ${buyer.companyId}, ${buyer.userId}, ${now}, ${file.name}, ${file.hash}, ${file.bytes},
-      ${file.type})`);
+    values (${file.fileId}, ${buyer?.companyId ?? null}, ${buyer?.userId ?? null}, ${now}, ${file.name}, ${file.hash},
+      ${file.bytes}, ${file.type})`);
 }
 
 /** Of the buyer, sent or not. */
@@ -18,6 +19,13 @@ export function findOwnFile({ db, buyer }: BuyerCtx, fileId: string): Promise<St
   return db.first<StoredFile>(sql`
     select ${columns}, f.hash from helpdesk.files f
     where f.file_id = ${fileId} and f.user_id = ${buyer.userId} and f.company_id = ${buyer.companyId}`);
+}
+
+/** Of this request; sent by the customer. */
+export function findFileOfRequest({ db }: Pick<Ctx, 'db'>, requestId: number, fileId: string) {
+  return db.first<StoredFile>(sql`
+    select ${columns}, f.hash from helpdesk.files f join helpdesk.entries e on e.entry_id = f.entry_id
+    where f.file_id = ${fileId} and e.request_id = ${requestId}`);
 }
 
 /** For staff: one that was sent. */
@@ -32,11 +40,23 @@ export async function countUnsentFiles({ db, buyer }: BuyerCtx): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Files of the buyer that belong to nothing yet. @returns how many became part of the entry */
-export async function sendFiles({ db, buyer }: BuyerCtx, entryId: number, fileIds: readonly string[]): Promise<number> {
+/** What visitors have uploaded and not sent, all of them together. */
+export async function sumVisitorBytes({ db }: Pick<Ctx, 'db'>): Promise<number> {
+  const row = await db.first<{ bytes: number }>(sql`
+    select coalesce(sum(bytes), 0)::bigint as bytes from helpdesk.files where entry_id is null and user_id is null`);
+  return row?.bytes ?? 0;
+}
+
+/** Files of the caller that belong to nothing yet. @returns how many became part of the entry */
+export async function sendFiles(
+  { db, buyer }: Pick<Ctx, 'db' | 'buyer'>,
+  entryId: number,
+  fileIds: readonly string[],
+): Promise<number> {
   const rows = await db.rows(sql`
     update helpdesk.files set entry_id = ${entryId}
-    where file_id = any(${[...fileIds]}::uuid[]) and user_id = ${buyer.userId} and entry_id is null returning file_id`);
+    where file_id = any(${[...fileIds]}::uuid[]) and user_id is not distinct from ${buyer?.userId ?? null}
+      and entry_id is null returning file_id`);
   return rows.length;
 }
 

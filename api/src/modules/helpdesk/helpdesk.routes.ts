@@ -9,25 +9,27 @@ import { downloadCalendar } from './calendar-file.ts';
 import { exportRequests } from './export-requests.ts';
 import { getForStaff, listForStaff } from './use-cases/read-requests.ts';
 import { askForBeta, askForShowroom, findFreeSlots, sendRequest } from './use-cases/send-request.ts';
-import { addFile, downloadOwnFile, downloadSentFile } from './use-cases/store-file.ts';
+import { addFile, admitFile, downloadOwnFile, downloadSentFile } from './use-cases/store-file.ts';
 import * as templates from './use-cases/templates.ts';
 import * as work from './use-cases/work-on-request.ts';
 
 export async function helpdeskRoutes(app: FastifyInstance): Promise<void> {
-  await acceptFiles(app, { bytesMax: HELPDESK_FILE_BYTES_MAX, tooLarge: 'photo.too_large' });
+  await app.register(async (files) => {
+    await acceptFiles(files, { bytesMax: HELPDESK_FILE_BYTES_MAX, tooLarge: 'photo.too_large', admit: admitFile });
+    mountEndpoint(files, helpdeskEndpoints.addFile, (ctx, { body }) => addFile(ctx, body.file));
+  });
   askerRoutes(app);
   staffRoutes(app);
   templateRoutes(app);
 }
 
 function askerRoutes(app: FastifyInstance): void {
-  const { send, vrShowroom, showroomSlots, calendar, betaContact, addFile: add, file } = helpdeskEndpoints;
+  const { send, vrShowroom, showroomSlots, calendar, betaContact, file } = helpdeskEndpoints;
   mountEndpoint(app, send, sendRequest);
   mountEndpoint(app, vrShowroom, askForShowroom);
   mountEndpoint(app, showroomSlots, async (ctx) => ({ slotDays: await findFreeSlots(ctx) }));
   mountFileEndpoint(app, calendar, (ctx, { params }) => downloadCalendar(ctx, params.calendarToken));
   mountEndpoint(app, betaContact, askForBeta);
-  mountEndpoint(app, add, (ctx, { body }) => addFile(ctx, body.file));
   mountFileEndpoint(app, file, (ctx, { params }) => downloadOwnFile(ctx, params.fileId));
 }
 

@@ -1,4 +1,5 @@
 // Public entry of the helpdesk: the only file other modules may import.
+export { linkFrom, makeConversationToken, readConversationToken } from './conversation-token.ts';
 export { insertEntry, listEntries } from './entries.sql.ts';
 export { notifyStaff } from './helpdesk.jobs.ts';
 export { excerptOf, isUnread, stateAfterReply } from './helpdesk.rules.ts';
@@ -6,3 +7,4 @@ export { freeSlots, instantOf } from './showroom.rules.ts';
 export { insertRequest, readRequest, requestColumns, updateRequest, type StoredRequest } from './requests.sql.ts';
 export { claimRequest } from './use-cases/asker.ts';
 export { attachFiles } from './use-cases/send-request.ts';
+export { downloadFileOf } from './use-cases/store-file.ts';

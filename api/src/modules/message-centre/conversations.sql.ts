@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RowRange } from '#platform/list-query.sql.ts';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { readRequest, requestColumns, type StoredRequest } from '../helpdesk/index.ts';
 
 const ofUser = ({ buyer }: BuyerCtx) => sql`r.user_id = ${buyer.userId} and r.company_id = ${buyer.companyId}`;
@@ -51,6 +51,16 @@ export async function listConversations(
 export async function findConversation(ctx: BuyerCtx, requestId: number): Promise<ConversationRow | undefined> {
   const row = await ctx.db.first<ConversationRow>(sql`
     ${withLast} where r.request_id = ${requestId} and ${ofUser(ctx)} for update of r`);
+  return row && read(row);
+}
+
+/** Of a visitor; held until the transaction ends. */
+export async function findVisitorConversation(
+  { db }: Pick<Ctx, 'db'>,
+  requestId: number,
+): Promise<ConversationRow | undefined> {
+  const row = await db.first<ConversationRow>(sql`
+    ${withLast} where r.request_id = ${requestId} and r.user_id is null for update of r`);
   return row && read(row);
 }
 

@@ -5,15 +5,18 @@ import { languageOf } from '@shop/contract/values';
 import { assistedName } from '@shop/contract/assisted-name';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { listShownAnnouncements } from '../content/index.ts';
 import {
   attachFiles,
   claimRequest,
+  downloadFileOf,
   insertEntry,
   isUnread,
   listEntries,
   notifyStaff,
+  readConversationToken,
   stateAfterReply,
   updateRequest,
 } from '../helpdesk/index.ts';
@@ -68,13 +71,17 @@ export async function openConversation(ctx: BuyerCtx, requestId: number): Promis
   const row = (await conversationsSql.findConversation(ctx, requestId)) ?? refuse('helpdesk.unknown');
   // An agent who looks for the customer leaves it unread.
   if (isUnread(row) && ctx.assistance === null) await conversationsSql.markConversationsRead(ctx, [requestId]);
+  return showWhole(ctx, row);
+}
+
+async function showWhole(ctx: Ctx, row: conversationsSql.ConversationRow): Promise<ReplyOf<Api['get']>> {
   return {
     ...showConversation(row),
     wishedSlots: [...row.wishedSlots],
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     meetingUrl: row.meetingUrl,
     calendarToken: row.calendarToken ?? '',
-    entries: await listEntries(ctx, requestId, ['customer', 'answer']),
+    entries: await listEntries(ctx, row.requestId, ['customer', 'answer']),
   };
 }
 
@@ -85,17 +92,46 @@ export async function openConversation(ctx: BuyerCtx, requestId: number): Promis
 export async function replyInConversation(
   ctx: BuyerCtx,
   requestId: number,
-  { message, fileIds }: InputOf<Api['reply']>['body'],
+  reply: Reply,
 ): Promise<{ requestId: number }> {
   const row = (await conversationsSql.findConversation(ctx, requestId)) ?? refuse('helpdesk.unknown');
-  await claimRequest(ctx);
   const { buyer } = ctx;
   const by = assistedName(languageOf(ctx.locale), buyer.agentName, `${buyer.firstName} ${buyer.lastName}`);
+  return writeOn(ctx, { row, by }, reply);
+}
+
+type Reply = InputOf<Api['reply']>['body'];
+type Writing = { readonly row: conversationsSql.ConversationRow; readonly by: string };
+
+async function writeOn(ctx: Ctx, { row, by }: Writing, { message, fileIds }: Reply): Promise<{ requestId: number }> {
+  await claimRequest(ctx);
+  const { requestId } = row;
   const entryId = await insertEntry(ctx, { requestId, kind: 'customer', by, staffId: null, text: message });
   await attachFiles(ctx, entryId, fileIds);
   await updateRequest(ctx, requestId, { ...row, state: stateAfterReply(row), waitsSince: row.waitsSince ?? ctx.now });
   await ctx.jobs.enqueue(ctx.db, notifyStaff, { requestId, isReply: true });
   return { requestId };
+}
+
+/** @throws ShopError `helpdesk.link_over` for a link that is over or was never ours, and for a request that is deleted */
+async function requireByLink(ctx: Ctx, token: string): Promise<conversationsSql.ConversationRow> {
+  const requestId = readConversationToken(ctx, token);
+  const row = requestId === undefined ? undefined : await conversationsSql.findVisitorConversation(ctx, requestId);
+  return row ?? refuse('helpdesk.link_over');
+}
+
+export async function openByLink(ctx: Ctx, token: string): Promise<ReplyOf<Api['getByLink']>> {
+  return showWhole(ctx, await requireByLink(ctx, token));
+}
+
+/** As `replyInConversation`, for a visitor. */
+export async function replyByLink(ctx: Ctx, token: string, reply: Reply): Promise<{ requestId: number }> {
+  const row = await requireByLink(ctx, token);
+  return writeOn(ctx, { row, by: row.contactName }, reply);
+}
+
+export async function downloadByLink(ctx: Ctx, token: string, fileId: string): Promise<FileAnswer> {
+  return downloadFileOf(ctx, (await requireByLink(ctx, token)).requestId, fileId);
 }
 
 /** What is not the user's own is passed over. */

@@ -17,7 +17,10 @@ const OPERATOR_PATH = '/operator/';
 /** What stands in the navigation of the operator's area for this member of staff, with what waits. */
 export async function readMenu(ctx: StaffCtx): Promise<ReplyOf<Endpoints['menu']>> {
   const entries = operatorMenuOf(ctx.registry, ctx.staff).filter(({ path }) => path.startsWith(OPERATOR_PATH));
-  return { entries: await Promise.all(entries.map((entry) => showEntry(ctx, entry))) };
+  return {
+    entries: await Promise.all(entries.map((entry) => showEntry(ctx, entry))),
+    staffPermissions: [...ctx.staff.permissions],
+  };
 }
 
 type Entry = Extract<MenuEntry, { readonly area: 'operator' }>;

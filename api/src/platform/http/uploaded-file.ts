@@ -1,8 +1,11 @@
 import multipart from '@fastify/multipart';
 import { ShopError, type ErrorCode } from '@shop/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Ctx } from '#src/context/context.ts';
 
 export type FileLimits = {
+  /** Asked before anything is read; where it says nothing, visitors may send files, too. */
+  readonly admit?: (ctx: Ctx) => Promise<void>;
   readonly bytesMax: number;
   /** What is answered to a larger file; the bound is told as `max`. */
   readonly tooLarge: ErrorCode;
@@ -21,7 +24,7 @@ const REFUSED_FOR_SIZE = ['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_PART
 
 /**
  * Lets the routes of this scope take forms with a file, or with several: `request.body` then holds its fields, files with
- * their names. What announces itself as too large, and what a visitor sends, is not even read.
+ * their names. What announces itself as too large is not even read, nor what a visitor sends without `admit`.
  */
 export async function acceptFiles(app: FastifyInstance, limits: FileLimits): Promise<void> {
   const files = limits.several?.filesMax ?? 1;
@@ -30,8 +33,10 @@ export async function acceptFiles(app: FastifyInstance, limits: FileLimits): Pro
     limits: { fileSize: limits.bytesMax, files, fields, parts: fields + files, fieldSize: 10_000, headerPairs: 40 },
   });
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart() && (request.ctx.buyer ?? request.ctx.staff))
-      request.body = await readForm(request, limits);
+    const { ctx } = request;
+    await limits.admit?.(ctx);
+    const isAdmitted = limits.admit !== undefined || ctx.buyer !== null || ctx.staff !== null;
+    if (request.isMultipart() && isAdmitted) request.body = await readForm(request, limits);
   });
 }
 

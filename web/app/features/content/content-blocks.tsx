@@ -8,6 +8,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BranchCards } from './branch-cards.tsx';
 import { ContentPicture } from './content-picture.tsx';
@@ -15,23 +16,34 @@ import { ContentLink, RichText } from './rich-text.tsx';
 
 // On the server they stand in the page; browsers fetch what tiles need only where there are some.
 const ProductRows = lazy(() => import('./product-rows.tsx'));
+const ContactBlock = lazy(async () => ({
+  default: (await import('#app/features/helpdesk/contact-form.tsx')).ContactBlock,
+}));
 const PlacesMap = lazy(() => import('#app/features/places/places-map.tsx'));
 
 /** Text stays readable: no line is longer than some 75 characters. */
 const COLUMN = 'max-w-170';
 
+type Props = {
+  readonly blocks: readonly ShownBlock[];
+  /** Of `formTextsOf`. */
+  readonly checkTexts: CheckTexts;
+};
+
 /** The blocks of a page, the same for readers and in every preview. */
-export function ContentBlocks({ blocks }: { readonly blocks: readonly ShownBlock[] }) {
+export function ContentBlocks({ blocks, checkTexts }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-lead">
       {blocks.map((block, index) => (
-        <Block key={block.id} block={block} isFirst={index < 2} />
+        <Block key={block.id} block={block} isFirst={index < 2} checkTexts={checkTexts} />
       ))}
     </div>
   );
 }
 
-function Block({ block, isFirst }: { readonly block: ShownBlock; readonly isFirst: boolean }) {
+type BlockProps = Pick<Props, 'checkTexts'> & { readonly block: ShownBlock; readonly isFirst: boolean };
+
+function Block({ block, isFirst, checkTexts }: BlockProps) {
   switch (block.type) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
@@ -86,6 +98,12 @@ function Block({ block, isFirst }: { readonly block: ShownBlock; readonly isFirs
       return (
         <Suspense fallback={<Skeleton className="h-90 w-full" />}>
           <PlacesMap {...block} />
+        </Suspense>
+      );
+    case 'form':
+      return (
+        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
+          <ContactBlock topic={block.topic} checkTexts={checkTexts} />
         </Suspense>
       );
     case 'video':

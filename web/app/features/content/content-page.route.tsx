@@ -11,7 +11,9 @@ import { useTexts } from '#app/lib/texts.ts';
 import { placeFacts } from '#app/features/places/place-facts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Note } from '#app/ui/note.tsx';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { ContentBlocks } from './content-blocks.tsx';
+import { formTextsOf } from './form-texts.server.ts';
 
 // Rows of articles bring their own texts.
 export const handle = { texts: ['content', 'catalogue'] };
@@ -21,6 +23,7 @@ type Loaded = {
   readonly origin: string;
   /** Of a link that shows what is not published yet. */
   readonly preview: { readonly version: number; readonly expiresAt: string } | null;
+  readonly checkTexts: CheckTexts;
 };
 
 /** A published page by its address, or any version by a signed link: rendered by the same route, as the reader will see it. */
@@ -32,13 +35,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const answer = await api.ask(contentApi.preview, { params: { token } }, { isForm: true });
     if (!answer.ok) throw data(null, { status: 404 });
     const { version, expiresAt, ...page } = answer.reply;
-    return loaded({ page, origin, preview: { version, expiresAt } });
+    return loaded({ page, origin, preview: { version, expiresAt }, checkTexts: formTextsOf(request, page.blocks) });
   }
   // The start page has one address.
   if (slug === HOME_SLUG) throw redirect(`/${params.locale}`, 301);
   const answer = await api.ask(contentApi.page, { params: { slug: slug ?? '' } }, { isForm: true });
   if (!answer.ok) throw data(null, { status: 404 });
-  return loaded({ page: answer.reply, origin, preview: null });
+  const page = answer.reply;
+  return loaded({ page, origin, preview: null, checkTexts: formTextsOf(request, page.blocks) });
 }
 
 /** With a map, the document may load its tiles. */
@@ -59,7 +63,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 const showsMap = ({ page }: Loaded) => page.blocks.some(({ type }) => type === 'map');
 
 export default function ContentPageRoute({ loaderData, params }: Route.ComponentProps) {
-  const { page, origin, preview } = loaderData;
+  const { page, origin, preview, checkTexts } = loaderData;
   const t = useTexts('content');
   const isForeign = page.language !== params.locale;
   const urls = Object.fromEntries(page.languages.map((language) => [language, `/${language}/so/${page.slug}`]));
@@ -85,7 +89,7 @@ export default function ContentPageRoute({ loaderData, params }: Route.Component
       )}
       <article lang={isForeign ? htmlLangOf(page.language) : undefined} className="pb-6">
         <h1 className="mt-2 mb-5 max-w-170 max-sm:mt-5">{page.title}</h1>
-        <ContentBlocks blocks={page.blocks} />
+        <ContentBlocks blocks={page.blocks} checkTexts={checkTexts} />
       </article>
     </>
   );

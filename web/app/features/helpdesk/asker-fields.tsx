@@ -9,7 +9,8 @@ type Props = { readonly isPhoneNeeded?: boolean; readonly isCompanyNeeded?: bool
 /** Who asks. Of a customer the shop knows it: he is only asked for a phone number. */
 export function AskerFields({ isPhoneNeeded = false, isCompanyNeeded = false, isEmailNeeded = true }: Props) {
   const t = useTexts('helpdesk');
-  const user = useSession()?.user ?? null;
+  const session = useSession();
+  const user = session?.user ?? null;
   const phone = (
     <FormText
       type="tel"
@@ -24,7 +25,10 @@ export function AskerFields({ isPhoneNeeded = false, isCompanyNeeded = false, is
     return (
       <>
         <p className="rounded-control bg-sunken px-3.5 py-2.5 text-small">
-          {t('ownData', { name: `${user.firstName} ${user.lastName}`, email: user.email })}
+          {/* A page that others share says nobody's name. */}
+          {session?.isShared === true
+            ? t('ownAccount')
+            : t('ownData', { name: `${user.firstName} ${user.lastName}`, email: user.email })}
         </p>
         {phone}
       </>

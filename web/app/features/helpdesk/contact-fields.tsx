@@ -2,8 +2,6 @@ import { callbackTimes, formKinds, REQUEST_MESSAGE_MAX, requestTopics } from '@s
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
-import { isBuyer } from '#app/session/viewer.ts';
-import { useSession } from '#app/session/session.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { useFormField } from '#app/ui/form/form-context.ts';
 import { FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
@@ -18,7 +16,6 @@ export function ContactFields() {
   const isHydrated = useIsHydrated();
   const [kind, setKind] = useState(defaultValue);
   const isCall = kind === 'callback';
-  const isCustomer = isBuyer(useSession()?.user ?? null);
   return (
     <>
       <ChoiceGroup id="request-kind" legend={t('contact.requestKind')} error={undefined}>
@@ -49,7 +46,7 @@ export function ContactFields() {
         <FormText name="orderNumber" label={t('fields.orderNumber')} inputMode="numeric" maxLength={30} />
       </div>
       <FormTextArea name="message" label={t('fields.message')} rows={6} required maxLength={REQUEST_MESSAGE_MAX} />
-      {isCustomer ? <AttachFiles /> : <p className="text-note text-ink-3">{t('files.visitor')}</p>}
+      <AttachFiles />
       {(isCall || !isHydrated) && (
         <FormSelect
           name="callbackTime"

@@ -1,19 +1,13 @@
-import { formKinds, helpdeskApi, requestTopics, type callbackTimes } from '@shop/contract/helpdesk';
+import { formKinds, helpdeskApi, requestTopics } from '@shop/contract/helpdesk';
 import { redirect } from 'react-router';
 import type { Route } from './+types/contact.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { isBuyer } from '#app/session/viewer.ts';
-import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ContractForm } from '#app/ui/form/contract-form.tsx';
-import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Note } from '#app/ui/note.tsx';
-import { fileIdsOf } from './attach-files.tsx';
+import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { ContactAside } from './contact-aside.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { contactBody, ContactForm, ContactSent } from './contact-form.tsx';
 
 export const handle = { texts: ['helpdesk', 'form'] };
 
@@ -31,29 +25,10 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData());
-  const answer = await context.get(apiContext).ask(helpdeskApi.send, { body: bodyOf(values) }, { isForm: true });
+  const answer = await context.get(apiContext).ask(helpdeskApi.send, { body: contactBody(values) }, { isForm: true });
   if (!answer.ok) return refusedForm(answer, values);
   throw redirect(`/${params.locale}/contact?sent=${answer.reply.requestId}`);
 }
-
-/** What is not one of the choices goes on as it came: the contract says so. */
-const bodyOf = (values: FormValues) => ({
-  requestKind: values['requestKind'] as (typeof formKinds)[number],
-  topic: values['topic'] as (typeof requestTopics)[number],
-  callbackTime: (values['callbackTime'] ?? 'soon') as (typeof callbackTimes)[number],
-  orderNumber: values['orderNumber'] ?? '',
-  message: values['message'] ?? '',
-  contactName: values['contactName'] ?? '',
-  companyName: values['companyName'] ?? '',
-  email: values['email'] ?? '',
-  phone: values['phone'] ?? '',
-  fileIds: fileIdsOf(values['fileIds']),
-});
-const loadSchema = async () => (await import('@shop/contract/helpdesk.schemas')).HelpdeskInput;
-const fields = [
-  ...(['topic', 'orderNumber', 'message', 'contactName', 'companyName', 'email', 'phone'] as const),
-  ...(['callbackTime', 'fileIds'] as const),
-];
 
 /** A question in writing, or a call back (docs/domain/helpdesk.md#contact-form). */
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,43 +43,19 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         {sent === null ? (
           <div>
             <p className="mb-5 text-ink-2">{t('contact.text')}</p>
-            <ContractForm
-              values={{ requestKind: kind, topic, orderNumber, callbackTime: 'soon' }}
+            <ContactForm
+              kind={kind}
+              topic={topic}
+              orderNumber={orderNumber}
               outcome={actionData}
               checkTexts={checkTexts}
-              loadSchema={loadSchema}
-              bodyOf={bodyOf}
-              labels={Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)]))}
-              submitLabel={t('contact.do')}
-            >
-              <ContactFields />
-            </ContractForm>
+            />
           </div>
         ) : (
-          <Sent number={sent} />
+          <ContactSent number={sent} />
         )}
         <ContactAside />
       </div>
     </>
-  );
-}
-
-function Sent({ number }: { readonly number: string }) {
-  const t = useTexts('helpdesk');
-  const isCustomer = isBuyer(useSession()?.user ?? null);
-  return (
-    <div role="status" className="grid gap-4">
-      <Note tone="success">{t('contact.sent', { number })}</Note>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {isCustomer && (
-          <Link to={`/customer/messages/${encodeURIComponent(number)}`} className="link">
-            {t('contact.open')}
-          </Link>
-        )}
-        <Link to="/contact" className="link">
-          {t('contact.again')}
-        </Link>
-      </p>
-    </div>
   );
 }

@@ -2,10 +2,14 @@ import type { HelpdeskFile } from '@shop/contract/helpdesk';
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
+/** The files of customers, of whoever has the link, and of staff. */
+export type FilesPath =
+  '/api/helpdesk/files' | '/api/operator/helpdesk/files' | `/api/helpdesk/conversation/${string}/files`;
+
 type Props = {
   readonly files: readonly HelpdeskFile[];
   /** Where they are downloaded, up to the id. */
-  readonly path: '/api/helpdesk/files' | '/api/operator/helpdesk/files';
+  readonly path: FilesPath;
 };
 
 /** The files of one entry, each a download. */

@@ -14,6 +14,7 @@ import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import { useSession } from '#app/session/session.ts';
+import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Link } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { EmptyShop } from './empty-shop.tsx';
@@ -26,13 +27,14 @@ type Props = {
   readonly origin: string;
   /** What the operator writes on it. */
   readonly blocks: readonly ShownBlock[];
+  readonly checkTexts: CheckTexts;
   /** Not there in a shared page, whose viewer data hold them. */
   readonly lastOrders: readonly LastOrder[] | undefined;
   readonly announcements: ShownAnnouncements | undefined;
 };
 
 /** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
-export function HomePage({ origin, blocks, lastOrders, announcements }: Props) {
+export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useSession();
@@ -89,7 +91,7 @@ export function HomePage({ origin, blocks, lastOrders, announcements }: Props) {
       <ToolCards links={toolLinks} />
       {blocks.length > 0 && (
         <div className="mt-8">
-          <ContentBlocks blocks={blocks} />
+          <ContentBlocks blocks={blocks} checkTexts={checkTexts} />
         </div>
       )}
       <UserSlot name="headlines">

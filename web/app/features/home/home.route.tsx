@@ -1,6 +1,7 @@
 import { contentApi, HOME_SLUG } from '@shop/contract/content';
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
+import { formTextsOf } from '#app/features/content/form-texts.server.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
 import { findLastOrders } from './find-last-orders.server.ts';
@@ -13,14 +14,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const own = await api.ask(contentApi.page, { params: { slug: HOME_SLUG } }, { isQuiet: true });
   const blocks = own.ok ? own.reply.blocks : [];
+  const common = { origin, blocks, checkTexts: formTextsOf(request, blocks) };
   // A shared page knows no user.
-  if (context.get(anonymisedPrincipalContext))
-    return { origin, blocks, lastOrders: undefined, announcements: undefined };
+  if (context.get(anonymisedPrincipalContext)) return { ...common, lastOrders: undefined, announcements: undefined };
   const [lastOrders, announcements] = await Promise.all([
     api.get(sessionApi.user).then((user) => findLastOrders(api, user)),
     api.get(contentApi.announcements),
   ]);
-  return { origin, blocks, lastOrders, announcements };
+  return { ...common, lastOrders, announcements };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

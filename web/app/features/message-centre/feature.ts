@@ -6,6 +6,7 @@ export const messageCentre = defineFeature({
   routes: {
     'customer/messages': 'messages.route.tsx',
     'customer/messages/:requestId': 'conversation.route.tsx',
+    'conversation/:token': 'visitor-conversation.route.tsx',
   },
   texts: textsOf<typeof texts>(),
 });

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { isTyping } from '#app/lib/is-typing.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { goToShortcut, goToNeighbour, shortcutsOfPage, type Shortcut } from './page-keys.ts';
 
 /**
  * The keys of all pages of the operator's area: J and K go through the list, one key to the main decision (`data-key`), `?`
- * shows all. Never while somebody types; the button in the corner shows the same.
+ * shows all. Never while somebody types; the button in the head shows the same.
  */
 export function OperatorKeys() {
   const t = useTexts('operator-area');
@@ -25,16 +24,15 @@ export function OperatorKeys() {
   }, []);
   return (
     <>
-      <div className="script-only fixed right-3 bottom-3 max-sm:hidden pointer-coarse:hidden" data-print="no">
-        <Button
-          size="small"
-          aria-label={t('keys.title')}
-          className="bg-raised"
-          onClick={() => setShown(shortcutsOfPage())}
-        >
-          ?
-        </Button>
-      </div>
+      <button
+        type="button"
+        aria-label={t('keys.title')}
+        title={t('keys.title')}
+        onClick={() => setShown(shortcutsOfPage())}
+        className="script-only min-h-10 min-w-8 rounded-control text-small font-semibold hover:text-on-night max-md:hidden pointer-coarse:hidden"
+      >
+        ?
+      </button>
       {shown && (
         <Dialog isOpen title={t('keys.title')} onClose={() => setShown(undefined)}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">

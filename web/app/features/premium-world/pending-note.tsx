@@ -6,6 +6,7 @@ import { formatDate } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ActForm } from '#app/ui/form/act-form.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
 /** An application that waits, with the way back. */
@@ -29,10 +30,12 @@ export function PendingNote({ world }: { readonly world: ReplyOf<typeof premiumW
         {t('pending.text', { name: appliedBy, day: appliedAt === null ? '' : formatDate(appliedAt) })}
       </p>
       {mayDecide && (
-        <div className="script-only mt-4">
-          <Button state={state} onClick={() => void during(withdraw)}>
-            {t('pending.withdraw')}
-          </Button>
+        <div className="mt-4">
+          <ActForm values={{ act: 'withdraw' }} onAct={() => void during(withdraw)}>
+            <Button type="submit" state={state}>
+              {t('pending.withdraw')}
+            </Button>
+          </ActForm>
         </div>
       )}
     </section>

@@ -4,6 +4,7 @@ import { formatDate, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
+import { ActForm } from '#app/ui/form/act-form.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { RedemptionState } from './premium-words.tsx';
 import { useCancelRedemption } from './use-cancel-redemption.ts';
@@ -33,10 +34,15 @@ export function RedemptionList({ redemptions, mayDecide }: Props) {
         header: t('action'),
         cell: ({ state, redemptionId, rewardName }) =>
           state === 'waiting' && mayDecide ? (
-            <Button size="small" className="script-only" onClick={() => void cancel(redemptionId)}>
-              {t('takeBack')}
-              <span className="sr-only">: {rewardName}</span>
-            </Button>
+            <ActForm
+              values={{ act: 'takeBack', redemptionId: String(redemptionId) }}
+              onAct={() => void cancel(redemptionId)}
+            >
+              <Button type="submit" size="small">
+                {t('takeBack')}
+                <span className="sr-only">: {rewardName}</span>
+              </Button>
+            </ActForm>
           ) : (
             '–'
           ),

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
+import { ActForm } from '#app/ui/form/act-form.tsx';
 import { ListFilters } from '#app/ui/list/list-filters.tsx';
 import { listAddress } from '#app/ui/list/list-query.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -68,7 +69,7 @@ type CardProps = { readonly reward: ShownReward; readonly world: World; readonly
 
 function RewardCard({ reward, world, onRedeem }: CardProps) {
   const t = useTexts('premium-world');
-  const { name, text, points, stock, picture } = reward;
+  const { rewardId, name, text, points, stock, picture } = reward;
   const missing = points - world.balance;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-raised">
@@ -91,10 +92,15 @@ function RewardCard({ reward, world, onRedeem }: CardProps) {
           <p className="text-note text-ink-3">{t('missing', { points: formatQuantity(missing) })}</p>
         )}
         {world.premiumState === 'active' && world.mayDecide && stock > 0 && missing <= 0 && (
-          <Button look="primary" className="script-only mt-1" onClick={onRedeem}>
-            {t('redeem')}
-            <span className="sr-only">: {name}</span>
-          </Button>
+          <ActForm
+            values={{ act: 'redeem', rewardId: String(rewardId), rewardPoints: String(points) }}
+            onAct={onRedeem}
+          >
+            <Button type="submit" look="primary" className="mt-1 w-full">
+              {t('redeem')}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </ActForm>
         )}
       </div>
     </li>

@@ -27,6 +27,8 @@ type Props = {
   /** Words for values that are chosen; as they are typed where left out. */
   readonly textOf?: (field: string, value: string) => string;
   readonly submitLabel?: string;
+  /** Whose action it goes to without scripts, where that is not the page that is open. */
+  readonly action?: string;
   /** Sends what was checked, where it does not go to the action of the page that is open, as from a dialog. */
   readonly send?: (data: FormData) => Promise<unknown>;
   /** The page to go back to. */
@@ -98,7 +100,7 @@ export function ContractForm(props: Props) {
       <Form
         key={round}
         ref={form}
-        method="post"
+        {...formOf(props)}
         noValidate={isHydrated}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
@@ -141,6 +143,9 @@ export function ContractForm(props: Props) {
     </FormContext>
   );
 }
+
+const formOf = ({ action }: Pick<Props, 'action'>) =>
+  ({ method: 'post', ...(action !== undefined && { action }) }) as const;
 
 function faultsByField(messages: readonly Message[]): Readonly<Record<string, string>> {
   return Object.fromEntries(messages.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])));

@@ -1,8 +1,10 @@
 import { dayText, momentText } from '#platform/day-text.ts';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { composeEmail, optionalFact } from '../../notifications/index.ts';
 import { calendarFile } from '../calendar-file.ts';
+import { linkFrom, makeConversationToken } from '../conversation-token.ts';
 import type { StoredRequest } from '../requests.sql.ts';
 import { sayIn } from './texts.ts';
 
@@ -27,18 +29,34 @@ export function writeReceipt({ operator }: Pick<Ctx, 'operator'>, request: Store
         ...optionalFact(say('yourMessage'), userId === null ? '' : text),
       ],
       footnote: userId === null ? say('receipt.footnote') : '',
-      link: linkOf(request),
+      // A visitor gets a link with our first answer: what he has typed is not sent to an address that anybody could have typed.
+      link: userId === null ? null : { text: say('link'), path: ownPath(request) },
     },
   );
   return withCalendar({ operator }, mail, request);
 }
 
-type Written = { readonly entryId: number; readonly by: string; readonly text: string };
+const ownPath = ({ requestId }: StoredRequest) => `customer/messages/${requestId}`;
 
-/** What staff have answered, signed with the name of who did. */
-export function writeAnswerEmail({ operator }: Pick<Ctx, 'operator'>, request: StoredRequest, entry: Written): Mail {
+type Written = { readonly entryId: number; readonly by: string; readonly at: Date; readonly text: string };
+
+/**
+ * What staff have answered, signed with the name of who did, and where to write on: a customer in his messages, a visitor by a
+ * link that knows him (docs/domain/helpdesk.md#links).
+ */
+export function writeAnswerEmail(
+  ctx: Pick<Ctx, 'operator' | 'secretBox'>,
+  request: StoredRequest,
+  entry: Written,
+): Mail {
+  const { operator } = ctx;
   const { requestId, kind, email, locale, userId, confirmedAt } = request;
   const say = sayIn(locale);
+  const link = linkFrom(requestId, entry.at);
+  const [path, until] =
+    userId === null
+      ? [`conversation/${makeConversationToken(ctx, link)}`, dayText(readZurichClock(link.expiresAt).day)]
+      : [ownPath(request), ''];
   const mail = composeEmail(
     operator,
     locale,
@@ -51,16 +69,11 @@ export function writeAnswerEmail({ operator }: Pick<Ctx, 'operator'>, request: S
         ...optionalFact(say('appointment'), confirmedAt ? momentText(confirmedAt.toISOString()) : ''),
         ...optionalFact(say('order'), request.orderNumber),
       ],
-      footnote: userId === null ? say('answer.footnote', { email: operator.email }) : '',
-      link: linkOf(request),
+      footnote: [say('answer.how'), until && say('answer.until', { until })].filter(Boolean).join(' '),
+      link: { text: say('link'), path },
     },
   );
   return withCalendar({ operator }, mail, request);
-}
-
-/** A customer reads and answers in the shop. */
-function linkOf({ requestId, userId, locale }: StoredRequest) {
-  return userId === null ? null : { text: sayIn(locale)('link'), path: `customer/messages/${requestId}` };
 }
 
 function withCalendar(ctx: Pick<Ctx, 'operator'>, mail: Mail, request: StoredRequest): Mail {

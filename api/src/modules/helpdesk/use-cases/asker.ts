@@ -1,4 +1,4 @@
-import { REQUESTS_PER_HOUR_MAX, type formKinds } from '@shop/contract/helpdesk';
+import { HELPDESK_FILES_PER_HOUR_MAX, REQUESTS_PER_HOUR_MAX, type formKinds } from '@shop/contract/helpdesk';
 import { refuse, ShopError, type FieldFault } from '@shop/contract/errors';
 import { isPhone } from '@shop/contract/person';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
@@ -7,10 +7,16 @@ import type { NewRequest } from '../requests.sql.ts';
 
 const requestLimit: RateLimit = { name: 'helpdesk.requests', max: REQUESTS_PER_HOUR_MAX, windowMs: 3_600_000 };
 
+const fileLimit: RateLimit = { name: 'helpdesk.files', max: HELPDESK_FILES_PER_HOUR_MAX, windowMs: 3_600_000 };
+
 /** @throws ShopError `request.too_many` for a user, or for a network of visitors */
-export async function claimRequest(ctx: Ctx): Promise<void> {
+export const claimRequest = (ctx: Ctx) => claim(ctx, requestLimit);
+/** @throws ShopError `request.too_many` for a user, or for a network of visitors */
+export const claimFile = (ctx: Ctx) => claim(ctx, fileLimit);
+
+async function claim(ctx: Ctx, limit: RateLimit): Promise<void> {
   const subject = ctx.buyer ? `user ${ctx.buyer.userId}` : `network ${ctx.clientNetwork}`;
-  const seconds = await ctx.rateLimiter.claim(ctx, requestLimit, subject);
+  const seconds = await ctx.rateLimiter.claim(ctx, limit, subject);
   if (seconds > 0) refuse('request.too_many', { seconds });
 }
 

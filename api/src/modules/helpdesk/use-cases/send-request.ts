@@ -130,10 +130,9 @@ async function storeRequest(ctx: Ctx, request: NewRequest, { message, fileIds }:
   return requestId;
 }
 
-/** @throws ShopError `helpdesk.file_unknown` where one is not the buyer's, or was sent already */
+/** @throws ShopError `helpdesk.file_unknown` where one is not the caller's, or was sent already */
 export async function attachFiles(ctx: Ctx, entryId: number, fileIds: readonly string[]): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
-  const sent = ctx.buyer ? await sendFiles({ ...ctx, buyer: ctx.buyer }, entryId, wanted) : 0;
-  if (sent < wanted.length) refuse('helpdesk.file_unknown', {}, 'fileIds');
+  if ((await sendFiles(ctx, entryId, wanted)) < wanted.length) refuse('helpdesk.file_unknown', {}, 'fileIds');
 }

@@ -3,30 +3,43 @@ import { HELPDESK_FILE_BYTES_MAX, type HelpdeskFile } from '@shop/contract/helpd
 import { PDF } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
-import { requirePhotoRate, storePhoto, type SentPhoto } from '#src/context/stored-photo.ts';
+import { storePhoto, type SentPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
-import { countUnsentFiles, findOwnFile, findSentFile, insertFile, type StoredFile } from '../files.sql.ts';
+import * as filesSql from '../files.sql.ts';
+import type { StoredFile } from '../files.sql.ts';
 import { fileNameOf } from '../helpdesk.rules.ts';
+import { claimFile } from './asker.ts';
 
 /** Files of a user that belong to no request. */
 const UNSENT_FILES_MAX = 30;
+/** Bytes of all visitors' files that belong to no request: nobody fills the disk without an account. */
+const VISITOR_BYTES_MAX = 300 * 1024 * 1024;
+
+/**
+ * Before a file is read. @throws ShopError `request.too_many`, `helpdesk.too_many_unsent_files`, for visitors
+ * `helpdesk.no_room`
+ */
+export async function admitFile(ctx: Ctx): Promise<void> {
+  await claimFile(ctx);
+  if (!ctx.buyer) {
+    if ((await filesSql.sumVisitorBytes(ctx)) >= VISITOR_BYTES_MAX) refuse('helpdesk.no_room');
+  } else if ((await filesSql.countUnsentFiles({ ...ctx, buyer: ctx.buyer })) >= UNSENT_FILES_MAX) {
+    refuse('helpdesk.too_many_unsent_files', { max: UNSENT_FILES_MAX });
+  }
+}
 
 /**
  * Pictures are written anew; a PDF is kept as it came and is only ever a download (docs/domain/helpdesk.md#files).
- * @throws ShopError `photo.too_often`, `helpdesk.too_many_unsent_files`, `helpdesk.file_type`, what `storePhoto` refuses
+ * @throws ShopError `helpdesk.file_type`, what `storePhoto` refuses
  */
-export async function addFile(ctx: BuyerCtx, sent: SentPhoto): Promise<HelpdeskFile> {
-  await requirePhotoRate(ctx);
-  if ((await countUnsentFiles(ctx)) >= UNSENT_FILES_MAX) {
-    refuse('helpdesk.too_many_unsent_files', { max: UNSENT_FILES_MAX });
-  }
+export async function addFile(ctx: Ctx, sent: SentPhoto): Promise<HelpdeskFile> {
   const file = await storeFile(ctx, sent);
-  await insertFile(ctx, file);
+  await filesSql.insertFile(ctx, file);
   const { hash: _, ...shown } = file;
   return shown;
 }
 
-async function storeFile(ctx: BuyerCtx, sent: SentPhoto): Promise<StoredFile> {
+async function storeFile(ctx: Ctx, sent: SentPhoto): Promise<StoredFile> {
   const name = sent instanceof File ? sent.name : '';
   const content = await bytesOf(sent);
   if (content.byteLength > HELPDESK_FILE_BYTES_MAX) refuse('photo.too_large');
@@ -57,11 +70,16 @@ function isPicture(bytes: Uint8Array): boolean {
 
 /** @throws ShopError `helpdesk.file_unknown`, also for somebody else's */
 export async function downloadOwnFile(ctx: BuyerCtx, fileId: string): Promise<FileAnswer> {
-  return openFile(ctx, await findOwnFile(ctx, fileId));
+  return openFile(ctx, await filesSql.findOwnFile(ctx, fileId));
 }
 
 export async function downloadSentFile(ctx: StaffCtx, fileId: string): Promise<FileAnswer> {
-  return openFile(ctx, await findSentFile(ctx, fileId));
+  return openFile(ctx, await filesSql.findSentFile(ctx, fileId));
+}
+
+/** Of a conversation that the caller may read. @throws ShopError `helpdesk.file_unknown` */
+export async function downloadFileOf(ctx: Ctx, requestId: number, fileId: string): Promise<FileAnswer> {
+  return openFile(ctx, await filesSql.findFileOfRequest(ctx, requestId, fileId));
 }
 
 async function openFile({ files }: Pick<Ctx, 'files'>, file: StoredFile | undefined): Promise<FileAnswer> {

@@ -6,6 +6,7 @@ import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
+import { PublishersOnly } from './publishers-only.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 import { announcementBody, announcementValues } from './announcement-values.ts';
 
@@ -57,7 +58,9 @@ export default function AnnouncementRoute({ loaderData, actionData }: Route.Comp
       <title>{title}</title>
       <Breadcrumb trail={[{ title: t('announcements.title'), url: '/operator/announcements' }]} here={title} />
       <h1 className="mb-5">{title}</h1>
-      <AnnouncementForm announcement={announcement} outcome={actionData} checkTexts={checkTexts} />
+      <PublishersOnly>
+        <AnnouncementForm announcement={announcement} outcome={actionData} checkTexts={checkTexts} />
+      </PublishersOnly>
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { Route } from './+types/announcements.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDateTime } from '#app/lib/format.ts';
+import { useStaffMay } from '#app/session/staff-may.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function AnnouncementsRoute({ loaderData }: Route.ComponentProps) {
   const { announcements, pagination, query } = loaderData;
   const t = useTexts('content-editor');
+  const mayPublish = useStaffMay('publish');
   const columns = useMemo(() => columnsOf(t), [t]);
   const deleteRows = useDelete({
     remove: async (ids) =>
@@ -63,11 +65,13 @@ export default function AnnouncementsRoute({ loaderData }: Route.ComponentProps)
         },
       ]}
       action={
-        <Link to="/operator/announcements/new" className={buttonLook('primary')} data-key="n">
-          {t('announcements.add')}
-        </Link>
+        mayPublish && (
+          <Link to="/operator/announcements/new" className={buttonLook('primary')} data-key="n">
+            {t('announcements.add')}
+          </Link>
+        )
       }
-      bulkActions={[{ label: t('remove.do'), isDanger: true, run: deleteRows }]}
+      {...(mayPublish && { bulkActions: [{ label: t('remove.do'), isDanger: true, run: deleteRows }] })}
       empty={{ title: t('announcements.empty'), text: t('announcements.emptyText') }}
     />
   );

@@ -18,6 +18,7 @@ export const blockIcons: Readonly<Record<ContentBlock['blockType'], IconName>> =
   map: 'map-pin',
   video: 'play',
   button: 'link',
+  form: 'mail',
 };
 
 type Props = {

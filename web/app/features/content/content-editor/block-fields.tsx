@@ -15,6 +15,7 @@ import { Select } from '#app/ui/select.tsx';
 import { useSession } from '#app/session/session.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { useEditContext } from './edit-context.ts';
+import { FormTopicField } from './form-topic-field.tsx';
 import { LinkField } from './link-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { MediaPicker } from './media-picker.tsx';
@@ -61,6 +62,8 @@ export function BlockFields({ block, onChange }: Props) {
       return <VideoFields block={block} onChange={onChange} />;
     case 'button':
       return <ButtonFields block={block} onChange={onChange} />;
+    case 'form':
+      return <FormTopicField topic={block.formTopic} onChange={(formTopic) => onChange({ ...block, formTopic })} />;
   }
 }
 

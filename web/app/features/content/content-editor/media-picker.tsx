@@ -1,5 +1,6 @@
 import { contentMediaApi, type MediaKind, type Medium } from '@shop/contract/content-media';
 import { useEffect, useState } from 'react';
+import { useStaffMay } from '#app/session/staff-may.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,6 +21,7 @@ export function MediaPicker({ kind, mediaIds, max, onChange }: Props) {
   const t = useTexts('content-editor');
   const [isOpen, setOpen] = useState(false);
   const media = useMedia(mediaIds);
+  if (!useStaffMay('content')) return <p className="text-small text-ink-2">{t('media.noRight')}</p>;
   return (
     <>
       <ul className="grid gap-2 empty:hidden">

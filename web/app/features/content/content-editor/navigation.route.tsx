@@ -15,6 +15,7 @@ import { Note } from '#app/ui/note.tsx';
 import { BlockCard } from './block-card.tsx';
 import { EditContext } from './edit-context.ts';
 import { LinkField } from './link-field.tsx';
+import { PublishersOnly } from './publishers-only.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { moved } from './page-draft.ts';
 
@@ -44,7 +45,9 @@ export default function NavigationRoute({ loaderData }: Route.ComponentProps) {
       <title>{t('navigation.title')}</title>
       <h1 className="my-5">{t('navigation.title')}</h1>
       <p className="mb-4 max-w-170 text-ink-2">{t('navigation.text')}</p>
-      <NavigationForm key={loaderData.version} loaded={loaderData} />
+      <PublishersOnly>
+        <NavigationForm key={loaderData.version} loaded={loaderData} />
+      </PublishersOnly>
     </EditContext>
   );
 }

@@ -65,6 +65,8 @@ export function newBlock(blockType: BlockType, unique: string): ContentBlock {
       return { id, blockType, videoUrl: '', headingText: noText };
     case 'button':
       return { id, blockType, linkTarget: '', labelText: noText };
+    case 'form':
+      return { id, blockType, formTopic: 'other' };
   }
 }
 

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const show = () => renderPage(<PageEditor page={page} pages={[]} />, '/de', { user: { role: 'operator' } });
+const show = () => renderPage(<PageEditor page={page} pages={[]} mayPublish />, '/de');
 
 test('what is missing, outdated and leads nowhere is said', () => {
   show();

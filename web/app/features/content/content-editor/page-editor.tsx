@@ -5,7 +5,6 @@ import { languages } from '@shop/contract/values';
 import { useReducer, useState } from 'react';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -23,17 +22,19 @@ import { PreviewPane } from './preview-pane.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { VersionsPanel } from './versions-panel.tsx';
 
-type Props = { readonly page: EditedPage; readonly pages: EditContext['pages'] };
+type Props = {
+  readonly page: EditedPage;
+  readonly pages: EditContext['pages'];
+  readonly mayPublish: boolean;
+};
 
 /** A page in its four languages: typed, saved, seen and planned in one place. */
-export function PageEditor({ page, pages }: Props) {
+export function PageEditor({ page, pages, mayPublish }: Props) {
   const t = useTexts('content-editor');
-  const role = useSession()?.user?.role;
   const [{ document, past, edits }, dispatch] = useReducer(changeDraft, page.document, draftOf);
   const autosave = useAutosave({ page, document, edits });
   const [isGone, setGone] = useState(false);
   const { stored } = autosave;
-  const mayPublish = role === 'operator';
   const edit = (change: Parameters<typeof changeDraft>[1] & { readonly kind: 'edit' }) => dispatch(change);
   const onChange = (change: (before: typeof document) => typeof document) => edit({ kind: 'edit', change });
 
@@ -140,7 +141,7 @@ export function PageEditor({ page, pages }: Props) {
   );
 }
 
-const sameInAll: ReadonlySet<BlockType> = new Set(['products', 'categories', 'downloads', 'branches', 'map']);
+const sameInAll: ReadonlySet<BlockType> = new Set(['products', 'categories', 'downloads', 'branches', 'map', 'form']);
 
 type DocumentProps = { readonly document: EditedPage['document'] };
 

@@ -1,19 +1,21 @@
-import { premiumOfficeApi } from '@shop/contract/premium-office';
+import { memberDecisions, premiumOfficeApi } from '@shop/contract/premium-office';
 import { redirect } from 'react-router';
 import type { Route } from './+types/member.route.ts';
-import { apiContext } from '#app/lib/api.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { formatDate, formatDateTime, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
-import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
+import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { RedemptionState } from '../premium-words.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
 import { MemberStateLabel } from './member-state-label.tsx';
+import { PlainDecisions } from './plain-decisions.tsx';
+import { wholeNumber } from './read-number.ts';
 import { termsBody, TermsForm, termsValues } from './terms-form.tsx';
 
 export const handle = { texts: ['premium-office', 'premium-world', 'form'] };
@@ -28,13 +30,32 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData());
   const api = context.get(apiContext);
   const { companyId } = params;
-  const body = { ...termsBody(values), version: Number(values.version) };
-  const answer = await api.ask(premiumOfficeApi.changeTerms, { params: { companyId }, body }, { isForm: true });
+  const answer = await act(api, companyId, values);
   if (answer.ok) throw redirect(`/${params.locale}/operator/premium-world/companies/${companyId}?saved`);
   return refusedForm(answer, values, async () =>
     termsValues(await api.get(premiumOfficeApi.member, { params: { companyId } })),
   );
 }
+
+/** The conditions; without scripts the decisions and bookings, too. */
+function act(api: Api, companyId: string, values: FormValues) {
+  const { memberDecision, bookedPoints, reason = '' } = values;
+  const [params, version] = [{ companyId }, Number(values['version'])];
+  const decision = memberDecisions.find((one) => one === memberDecision);
+  if (decision) {
+    return api.ask(premiumOfficeApi.decide, { params, body: { memberDecision: decision, reason, version } }, asForm);
+  }
+  if (bookedPoints !== undefined) {
+    return api.ask(
+      premiumOfficeApi.book,
+      { params, body: { bookedPoints: wholeNumber(bookedPoints), reason } },
+      asForm,
+    );
+  }
+  return api.ask(premiumOfficeApi.changeTerms, { params, body: { ...termsBody(values), version } }, asForm);
+}
+
+const asForm = { isForm: true } as const;
 
 type Member = Route.ComponentProps['loaderData']['member'];
 
@@ -43,6 +64,7 @@ export default function MemberRoute({ loaderData, actionData }: Route.ComponentP
   const { member, isSaved, checkTexts } = loaderData;
   const t = useTexts('premium-office');
   const { companyId, number, name, memberState, version } = member;
+  const isOfTerms = actionData !== undefined && 'factorPercent' in actionData.values;
   return (
     <>
       <title>{name}</title>
@@ -61,12 +83,23 @@ export default function MemberRoute({ loaderData, actionData }: Route.ComponentP
       <div role="status" className="mb-4 empty:hidden">
         {isSaved && <Note tone="success">{t('saved')}</Note>}
       </div>
+      <div role="alert" className="mb-4 empty:hidden">
+        {actionData && !isOfTerms && (
+          <Note tone="error">{actionData.messages.map(({ message }) => message).join(' ')}</Note>
+        )}
+      </div>
+      <PlainDecisions member={member} />
       <Facts member={member} />
       <div className="mb-10 grid items-start gap-5 xl:grid-cols-2">
         {member.activeSince !== null && (
           <section className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
             <h2 className="mb-4">{t('terms')}</h2>
-            <TermsForm key={version} member={member} outcome={actionData} checkTexts={checkTexts} />
+            <TermsForm
+              key={version}
+              member={member}
+              outcome={isOfTerms ? actionData : undefined}
+              checkTexts={checkTexts}
+            />
           </section>
         )}
         <Redemptions member={member} />

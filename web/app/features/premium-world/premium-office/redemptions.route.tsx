@@ -1,8 +1,8 @@
-import { premiumOfficeApi, type OfficeRedemption } from '@shop/contract/premium-office';
+import { PREMIUM_REASON_MAX, premiumOfficeApi, type OfficeRedemption } from '@shop/contract/premium-office';
 import { premiumOfficeEndpoints } from '@shop/contract/premium-office.schemas';
 import { redemptionStates } from '@shop/contract/premium-world';
 import { useMemo, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import type { Route } from './+types/redemptions.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -11,9 +11,13 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { ActForm } from '#app/ui/form/act-form.tsx';
+import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { readListQuery } from '#app/ui/list/list-query.ts';
+import { Note } from '#app/ui/note.tsx';
 import { RedemptionState } from '../premium-words.tsx';
 import { OfficeTabs } from './office-tabs.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -25,8 +29,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...(await context.get(apiContext).get(premiumOfficeApi.listRedemptions, { query })), query };
 }
 
+/** Where no scripts run: `ActForm` and `PlainCancel`. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const { redemptionId = '', act, reason = '' } = values;
+  const api = context.get(apiContext);
+  const answer =
+    act === 'cancel'
+      ? await api.ask(premiumOfficeApi.cancel, { params: { redemptionId }, body: { reason } }, { isForm: true })
+      : await api.ask(premiumOfficeApi.deliver, { params: { redemptionId } }, { isForm: true });
+  if (answer.ok) throw redirect(`/${params.locale}/operator/premium-redemptions`);
+  return refusedForm(answer, values);
+}
+
 /** What was redeemed: what has to be put to an order, what came, what was called off. */
-export default function RedemptionsRoute({ loaderData }: Route.ComponentProps) {
+export default function RedemptionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { redemptions, pagination, query } = loaderData;
   const t = useTexts('premium-office');
   const words = useTexts('premium-world');
@@ -52,6 +69,9 @@ export default function RedemptionsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfficeTabs />
+      <div role="alert" className="mb-4 empty:hidden">
+        {actionData && <Note tone="error">{actionData.messages.map(({ message }) => message).join(' ')}</Note>}
+      </div>
       <ListPage
         id="premium-office-redemptions"
         title={t('tabs.redemptions')}
@@ -120,21 +140,40 @@ function columnsOf(t: Translate<'premium-office'>, { onDeliver, onCancel }: Acts
       header: t('act'),
       cell: (row) =>
         row.state === 'waiting' || row.state === 'packed' ? (
-          <span className="script-only flex gap-1 max-sm:flex-wrap">
-            <Button size="small" onClick={() => onDeliver(row)}>
-              {t('deliver')}
-              <span className="sr-only">: {row.rewardName}</span>
-            </Button>
-            <Button size="small" look="bare" onClick={() => onCancel(row)}>
+          <span className="flex flex-wrap gap-1">
+            <ActForm values={{ redemptionId: String(row.redemptionId) }} onAct={() => onDeliver(row)}>
+              <Button type="submit" size="small">
+                {t('deliver')}
+                <span className="sr-only">: {row.rewardName}</span>
+              </Button>
+            </ActForm>
+            <Button size="small" look="bare" className="script-only" onClick={() => onCancel(row)}>
               {t('decide.cancel')}
               <span className="sr-only">: {row.rewardName}</span>
             </Button>
+            <PlainCancel row={row} t={t} />
           </span>
         ) : (
           '–'
         ),
     },
   ];
+}
+
+/** Where no scripts ask for the reason in a dialog. */
+function PlainCancel({ row, t }: { readonly row: OfficeRedemption; readonly t: Translate<'premium-office'> }) {
+  return (
+    <noscript>
+      <form method="post" className="flex flex-wrap items-end gap-1">
+        <input type="hidden" name="redemptionId" value={row.redemptionId} />
+        <TextField name="reason" label={t('reason')} maxLength={PREMIUM_REASON_MAX} required autoComplete="off" />
+        <Button type="submit" size="small" name="act" value="cancel">
+          {t('decide.cancel')}
+          <span className="sr-only">: {row.rewardName}</span>
+        </Button>
+      </form>
+    </noscript>
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
