@@ -10,8 +10,7 @@ test('the admin invites a fitter, who joins and sets his account; a limit, a con
   browser,
   language,
   say,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-de', 'one company, and its phone step is in here');
+}) => {
   const people = say('user-management');
   const profile = say('profile');
   const form = say('form');
