@@ -12,7 +12,7 @@ export default {
       entry: ['tools/*.{ts,mjs}', 'tools/**/*.test.ts'],
       project: ['tools/**/*.{ts,mjs}', '*.{js,ts}'],
       // Run by path or by name in tools/static-steps.ts.
-      ignoreDependencies: ['ts7'],
+      ignoreDependencies: ['ts7', 'oxlint', 'oxlint-tsgolint'],
     },
     api: {
       entry: [

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const apiGlobalSetup = 'api/test/global-setup.ts';
 
@@ -10,12 +11,22 @@ const apiGlobalSetup = 'api/test/global-setup.ts';
 const TEST_MS_MAX = 180_000;
 const STATE_MS_MAX = 60_000;
 
+/** What asks every endpoint takes longest by far, however small its file: begun last, it would hold up the end alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/api/test/');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /**
  * The kinds of tests, told apart by their names:
  * `unit` pure and fast, `opensearch` on an OpenSearch that is there, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -11,20 +11,26 @@ const chromiumSwitches = [
   '--disable-sync',
 ];
 
+const journeys = (...names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** What the operator's staff do, and what needs no customer who shops: it runs in the slot of the phone. */
+const ofTheOffice = journeys(
+  ...['imports-a-catalogue', 'passkey', 'punches-out', 'registers', 'runs-the-shop', 'search-engines'],
+  ...['subscribes', 'tunes-the-search', 'writes-pages'],
+);
+/** Pages for reading are to be as light and as calm on a phone. */
+const ofOfficeAndPhone = journeys('reading-pages');
+
 /**
- * What the operator's staff do, and what needs no customer: it runs in the slot of the phone, which has less to do than the
- * desktop.
+ * What one company does once, and what is the same on a phone but for its layout, which `fits-the-page`, `accessible` and the
+ * journeys of the phone look at.
  */
-const ofTheOffice = [
-  'imports-a-catalogue',
-  'passkey',
-  'punches-out',
-  'reading-pages',
-  'runs-the-shop',
-  'search-engines',
-  'tunes-the-search',
-  'writes-pages',
-].map((name) => `**/${name}.spec.ts`);
+const ofTheDesktop = journeys(
+  ...['asks-the-helpdesk', 'cancels-and-offers', 'company-log-in', 'company-runs-itself', 'departments-and-budgets'],
+  ...['exports-and-prints', 'imports-a-list', 'keeps-nothing', 'keyboard-only', 'languages', 'manages-people'],
+  ...['own-numbers', 'places-a-site', 'premium-world', 'reorders-by-plan', 'second-factor', 'serves-a-customer'],
+  ...['shopping-lists', 'takes-prices-along'],
+);
 
 const desktop = { viewport: { width: 1440, height: 940 }, locale: 'de-CH' };
 
@@ -53,13 +59,14 @@ export default defineConfig({
     {
       name: 'desktop-de',
       workers: 1,
-      testIgnore: ofTheOffice,
+      testIgnore: [...ofTheOffice, ...ofOfficeAndPhone],
       use: desktop,
       metadata: { language: 'de' },
     },
     {
       name: 'phone-fr',
       workers: 1,
+      testIgnore: [...ofTheOffice, ...ofTheDesktop],
       use: {
         viewport: { width: 390, height: 844 },
         locale: 'fr-CH',
@@ -72,7 +79,7 @@ export default defineConfig({
     {
       name: 'office-de',
       workers: 1,
-      testMatch: ofTheOffice,
+      testMatch: [...ofTheOffice, ...ofOfficeAndPhone],
       use: desktop,
       metadata: { language: 'de' },
     },

@@ -66,6 +66,7 @@ test('a module for everyone in the shop is without a fault of types, lint, impor
   await run('.bin/react-router', 'typegen', 'web');
   expect(await run(node, 'node_modules/ts7/bin/tsc', '-p', 'web/tsconfig.json')).toEqual({ code: 0, output: '' });
   expect(await run('.bin/eslint', ...files)).toEqual({ code: 0, output: '' });
+  expect(await run('.bin/oxlint', '--type-aware', '-f', 'unix', ...files)).toEqual({ code: 0, output: '' });
   expect(await run('.bin/depcruise', '--config', 'dependency-cruiser.config.mjs', ...importing)).toMatchObject({
     code: 0,
   });

@@ -12,24 +12,28 @@ import { ensureWebBuild } from './web-build.ts';
 stopProgramsOnSignal();
 const steps: StepResult[] = [];
 
-// Beside each other goes what waits on others or keeps one core busy; the API and the browser want the machine for themselves.
-console.log('Checking without running, testing parts, building …');
-const machineTests = runVitest('machine tests', ['machine']);
-steps.push(...(await runStaticSteps('everything')));
-const [partTests, build] = await Promise.all([
-  runVitest('unit and component tests', ['unit', 'web']),
-  buildPages('build'),
-]);
-steps.push(partTests, await machineTests, build);
-console.log('Testing the API …');
-steps.push(await testApi());
-steps.push(await testOnOpenSearch());
+// Two lines side by side, so that no processor waits: what computes, and what mostly waits for programs that are started and
+// killed. The journeys have the machine for themselves.
+console.log('Checking without running, testing parts, programs and the API …');
+const [computed, waited] = await Promise.all([compute(), startAndKill()]);
+steps.push(...computed.steps, ...waited);
 console.log('Testing in the browser …');
-steps.push(await testInBrowser('browser journeys', build.failed === 0));
-steps.push(...(await testInOtherBrowsers(build.failed === 0)));
+steps.push(await testInBrowser('browser journeys', computed.isBuilt));
+steps.push(...(await testInOtherBrowsers(computed.isBuilt)));
 
 console.log(`\n${reportOf(steps)}`);
 process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;
+
+async function compute(): Promise<{ readonly steps: readonly StepResult[]; readonly isBuilt: boolean }> {
+  const statics = await runStaticSteps('everything');
+  const build = await buildPages('build');
+  const parts = await runVitest('unit and component tests', ['unit', 'web']);
+  return { steps: [...statics, build, parts, await testApi()], isBuilt: build.failed === 0 };
+}
+
+async function startAndKill(): Promise<readonly StepResult[]> {
+  return [await runVitest('machine tests', ['machine']), await testOnOpenSearch()];
+}
 
 /**
  * Once, on the oldest PostgreSQL that the shop supports: what it understands a newer one understands too. The built-in

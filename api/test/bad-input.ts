@@ -30,12 +30,14 @@ const badTexts: readonly Spoilt<unknown>[] = [
   { how: 'half a surrogate pair', value: 'a\ud800b' },
   { how: '10 000 characters', value: 'x'.repeat(10_000) },
   { how: 'nothing', value: '' },
-  ...wrongTypes('text'),
 ];
-const badNumbers: readonly Spoilt<unknown>[] = [
-  ...[-1, 0, 1.5, 2 ** 31, 2 ** 53, 1e300].map((value) => ({ how: String(value), value })),
-  ...wrongTypes('number'),
-];
+const badNumbers: readonly Spoilt<unknown>[] = [-1, 0, 1.5, 2 ** 31, 2 ** 53, 1e300].map((value) => ({
+  how: String(value),
+  value,
+}));
+
+/** Where a value stands: in which field of which endpoint. */
+type Place = { readonly endpoint: string; readonly name: string; readonly known: KnownValues };
 
 /** An input as the endpoint wants it: what it requires, and what the shop under test knows. */
 export function validInputOf(endpoint: Endpoint, known: KnownValues): Input {
@@ -49,7 +51,7 @@ export function listSpoiltInputs(endpoint: Endpoint, known: KnownValues): readon
   return parts.flatMap((part) => {
     const shape = endpoint[part];
     if (!shape) return [];
-    const spoilt = spoil(schemaOf(shape), valid[part], part, known);
+    const spoilt = spoil(schemaOf(shape), valid[part], { endpoint: endpoint.path, name: part, known });
     return spoilt.map(({ how, value }) => ({ how: `${part}${how}`, value: { ...valid, [part]: value } }));
   });
 }
@@ -81,43 +83,45 @@ function rightOf(schema: Schema, name: string, known: KnownValues): unknown {
   }
 }
 
-function spoil(schema: Schema, right: unknown, name: string, known: KnownValues): readonly Spoilt<unknown>[] {
+function spoil(schema: Schema, right: unknown, place: Place): readonly Spoilt<unknown>[] {
   switch (schema.type) {
-    case undefined:
+    case undefined: {
       // Alternatives are a kind and null: the kind is what can be spoilt.
-      if (!schema.anyOf) return under('', badTexts);
-      return spoil(schema.anyOf[0] ?? {}, right ?? rightOf(schema.anyOf[0] ?? {}, name, known), name, known);
+      const [kind = {}] = schema.anyOf ?? [];
+      if (!schema.anyOf) return under('', [...badTexts, wrongType('text', place)]);
+      return spoil(kind, right ?? rightOf(kind, place.name, place.known), place);
+    }
     case 'object':
-      return [...spoilObject(schema, right as Fields, known), ...under('', wrongTypes('object'))];
+      return [...spoilObject(schema, right as Fields, place), ...under('', [wrongType('object', place)])];
     case 'array': {
-      const item: unknown = (right as readonly unknown[])[0] ?? rightOf(schema.items ?? {}, name, known);
-      const spoilt = spoil(schema.items ?? {}, item, name, known);
+      const { items = {} } = schema;
+      const item: unknown = (right as readonly unknown[])[0] ?? rightOf(items, place.name, place.known);
       return [
-        ...spoilt.map((one) => ({ how: `.0${one.how}`, value: [one.value] })),
+        ...spoil(items, item, place).map((one) => ({ how: `.0${one.how}`, value: [one.value] })),
         { how: ' empty', value: [] },
         { how: ` ${ITEMS_TOO_MANY} times`, value: Array.from({ length: ITEMS_TOO_MANY }, () => item) },
-        ...under('', wrongTypes('list')),
+        ...under('', [wrongType('list', place)]),
       ];
     }
     case 'string':
-      return under('', badTexts);
+      return under('', [...badTexts, wrongType('text', place)]);
     case 'boolean':
-      return under('', wrongTypes('boolean'));
+      return under('', [wrongType('boolean', place)]);
     default:
-      return under('', badNumbers);
+      return under('', [...badNumbers, wrongType('number', place)]);
   }
 }
 
-function spoilObject(schema: Schema, right: Fields, known: KnownValues): readonly Spoilt<unknown>[] {
+function spoilObject(schema: Schema, right: Fields, place: Place): readonly Spoilt<unknown>[] {
   const named = Object.entries(schema.properties ?? {});
   const free = schema.additionalProperties;
   // A map from any name: of one that the shop knows, and of names that no database can keep.
-  const [keyKnown = String(known['key'])] = Object.keys(right);
+  const [keyKnown = String(place.known['key'])] = Object.keys(right);
   const fields = free ? [[keyKnown, free] as const] : named;
-  const spoilt = fields.flatMap(([key, one]) =>
-    spoil(one, right[key] ?? rightOf(one, key, known), key, known).map(({ how, value }) => ({
-      how: `.${key}${how}`,
-      value: { ...right, [key]: value },
+  const spoilt = fields.flatMap(([name, one]) =>
+    spoil(one, right[name] ?? rightOf(one, name, place.known), { ...place, name }).map(({ how, value }) => ({
+      how: `.${name}${how}`,
+      value: { ...right, [name]: value },
     })),
   );
   const missing = (schema.required ?? []).map((key) => ({
@@ -125,9 +129,7 @@ function spoilObject(schema: Schema, right: Fields, known: KnownValues): readonl
     value: Object.fromEntries(Object.entries(right).filter(([one]) => one !== key)),
   }));
   const foreign = free
-    ? badTexts.flatMap(({ how, value }) =>
-        typeof value === 'string' ? [{ how: ` key of ${how}`, value: { [value]: right[keyKnown] ?? [] } }] : [],
-      )
+    ? badTexts.map(({ how, value }) => ({ how: ` key of ${how}`, value: { [String(value)]: right[keyKnown] ?? [] } }))
     : [{ how: ' field too many', value: { ...right, surprise: 'text' } }];
   return [...spoilt, ...missing, ...foreign];
 }
@@ -136,13 +138,20 @@ function under(path: string, spoilt: readonly Spoilt<unknown>[]): readonly Spoil
   return spoilt.map(({ how, value }) => ({ how: `${path} ${how}`, value }));
 }
 
-function wrongTypes(wanted: 'text' | 'number' | 'object' | 'list' | 'boolean'): readonly Spoilt<unknown>[] {
-  const all = [
-    { how: 'a text', kind: 'text', value: 'abc' },
-    { how: 'a number', kind: 'number', value: 7 },
-    { how: 'an object', kind: 'object', value: { a: 1 } },
-    { how: 'a list', kind: 'list', value: [['x'], 'y'] },
-    { how: 'null', kind: 'null', value: null },
-  ];
-  return all.filter(({ kind }) => kind !== wanted);
+const kinds: readonly (Spoilt<unknown> & { readonly kind: string })[] = [
+  { how: 'a text', kind: 'text', value: 'abc' },
+  { how: 'a number', kind: 'number', value: 7 },
+  { how: 'an object', kind: 'object', value: { a: 1 } },
+  { how: 'a list', kind: 'list', value: [['x'], 'y'] },
+  { how: 'null', kind: 'null', value: null },
+];
+
+/** One of the other kinds, always the same in a field of an endpoint and another one in the next: all are refused alike. */
+function wrongType(
+  wanted: 'text' | 'number' | 'object' | 'list' | 'boolean',
+  { endpoint, name }: Place,
+): Spoilt<unknown> {
+  const others = kinds.filter(({ kind }) => kind !== wanted);
+  const turn = [...`${endpoint} ${name}`].reduce((sum, character) => sum + character.charCodeAt(0), 0);
+  return others[turn % others.length] ?? { how: 'null', value: null };
 }

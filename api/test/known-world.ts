@@ -66,11 +66,8 @@ export function openKnownWorld() {
     if (!(await userOf(shop, operator.cookie))) operator = await shop.logIn(OPERATOR);
     const cartId = String(known['cartId']);
     const ofOffers = await knownOfferValues(shop, anna, name);
-    await prepareCart(anna, cartId);
-    const { frame, insets } = known;
-    const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
-    const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
-    known['refererId'] = data?.items.find((item) => item.sku === frame)?.groupKey;
+    // Nobody else has a cart.
+    if (endpoint.access === 'customer') known['refererId'] = await fillCart(anna, cartId, known);
     return {
       ...knownFor(endpoint, known),
       ...ofOffers,
@@ -86,6 +83,14 @@ export function openKnownWorld() {
   }
 
   return { shop, makeReady, anna: () => anna };
+}
+
+/** @returns the group of the combination in it */
+async function fillCart(anna: Client, cartId: string, { frame, insets }: KnownValues): Promise<string | undefined> {
+  await prepareCart(anna, cartId);
+  const body = { quantity: 1, frame: String(frame), insets: insets as string[] };
+  const { data } = await anna.ask(cartApi.addCombination, { params: { cartId }, body });
+  return data?.items.find((item) => item.sku === frame)?.groupKey ?? undefined;
 }
 
 let views = 0;

@@ -1,10 +1,12 @@
 import path from 'node:path';
-import { openDatabase } from '#platform/db.ts';
+import { hash } from '@node-rs/argon2';
+import sql from 'sql-template-tag';
+import { openDatabase, type Db } from '#platform/db.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { makeLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
-import { loadDemoCustomers } from '#src/demo/customers.ts';
+import { DEMO_PASSWORD, loadDemoCustomers } from '#src/demo/customers.ts';
 import { loadDemoSettings } from '#src/demo/settings.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 
@@ -24,7 +26,15 @@ export async function prepareTemplate(databaseServer: string): Promise<void> {
     const ctx = { db: database.db, now: new Date('2026-01-05T08:00:00Z') };
     await loadDemoCustomers(ctx);
     await loadDemoSettings(ctx);
+    await makePasswordsCheap(database.db);
   } finally {
     await database.close();
   }
+}
+
+/** Thousands of log-ins are tried: what makes a password dear to guess would be a good part of all work. */
+async function makePasswordsCheap(db: Db): Promise<void> {
+  const cheap = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await db.run(sql`update customers.company_users set password_hash = ${cheap}`);
+  await db.run(sql`update customers.staff set password_hash = ${cheap}`);
 }

@@ -10,7 +10,6 @@ test('a company sets up its provider, its people come in through it and leave th
   say,
   browser,
 }) => {
-  test.skip(language !== 'de', 'one company, one journey');
   const t = say('single-sign-on');
   const provider = await startTestProvider();
   try {

@@ -2,8 +2,7 @@ import { accountOf, begin, fillCart } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, expectAccessible, test, visit } from '../shop-test.ts';
 
-test('a purchaser takes his cart along as a file and prints its labels', async ({ page, language, say, isMobile }) => {
-  test.skip(isMobile, 'on a phone the file goes to the share sheet, which belongs to the device');
+test('a purchaser takes his cart along as a file and prints its labels', async ({ page, language, say }) => {
   const [exports, ui] = [say('cart-export'), say('ui')];
   await begin(page, accountOf(language), language);
   const { singly } = await findGoods(page, language);

@@ -3,7 +3,13 @@ import { accountOf, begin, fillCart } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, test, visit } from '../shop-test.ts';
 
-test('the page has room for what is on it: search field, cart, wide text, fingers', async ({ page, language, say }) => {
+test('the page has room for what is on it: search field, cart, wide text, fingers', async ({
+  page,
+  language,
+  say,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'it sets its own widths');
   const { singly, inSteps, another, listing } = await findGoods(page, language);
   await begin(page, accountOf(language), language);
   await fillCart(page, [

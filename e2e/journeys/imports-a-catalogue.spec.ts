@@ -10,8 +10,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
   page,
   language,
   say,
-}, { project }) => {
-  test.skip(project.name !== 'office-de', 'both at once would import into one shop');
+}) => {
   test.slow();
   const t = say('catalogue-imports');
   await begin(page, accounts.operator, language);

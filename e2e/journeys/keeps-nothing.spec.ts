@@ -4,8 +4,7 @@ import { expect, test } from '../shop-test.ts';
 
 const NO_STORE = 'private, no-store';
 
-test('of a logged-in user no browser and no proxy keeps a page or its data', async ({ page, language }, info) => {
-  test.skip(info.project.use.isMobile === true, 'the same answers as on a desktop');
+test('of a logged-in user no browser and no proxy keeps a page or its data', async ({ page, language }) => {
   await begin(page, accounts.anna, language);
   await page.goto(`/${language}`);
   const paths = (await listPages(page)).map((path) => path.replace(':locale', language));

@@ -10,8 +10,7 @@ test('a purchase from the search to the order needs no pointer, and shows at eve
   page,
   language,
   say,
-}, info) => {
-  test.skip(info.project.use.isMobile === true, 'phones have no keyboard');
+}) => {
   const { singly, another } = await findGoods(page, language);
   const shell = say('shell');
   await begin(page, accountOf(language), language);

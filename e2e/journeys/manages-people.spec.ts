@@ -5,8 +5,7 @@ test('the admin invites a fitter by a preset read as a sentence; a limit, a conf
   page,
   language,
   say,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-de', 'one company, and its people are those of all');
+}) => {
   const people = say('user-management');
   const profile = say('profile');
   const form = say('form');

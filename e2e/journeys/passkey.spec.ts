@@ -6,7 +6,6 @@ test('a passkey is made, logs in without a password, and is asked for after the 
   language,
   say,
 }) => {
-  test.skip(language !== 'de', 'one account, one journey');
   const [t, shell] = [say('sign-in-security'), say('shell')];
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

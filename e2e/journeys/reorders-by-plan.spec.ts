@@ -7,8 +7,7 @@ test('a cart becomes a standing order, its e-mail announces the first order, and
   page,
   language,
   say,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-de', 'one company, whose plans others would count');
+}) => {
   const cart = say('cart');
   const plans = say('standing-orders');
   const { singly } = await findGoods(page, language);

@@ -6,8 +6,7 @@ test('the operator changes a setting, is asked before leaving, and decides when 
   browser,
   language,
   say,
-}, { project }) => {
-  test.skip(project.name !== 'office-de', 'both at once would change one section of one shop');
+}) => {
   const settings = say('settings');
   const form = say('form');
   const field = page.getByLabel(settings('fields.offerDays'));
@@ -82,10 +81,7 @@ test('the operator finds the notice of the ERP that nobody can read, in his own 
   await expectAccessible(page);
 });
 
-test('a failed job stands on the first page, says why, and is repeated', async ({ page, language, say }, {
-  project,
-}) => {
-  test.skip(project.name !== 'office-de', 'both at once would repeat one job of one shop');
+test('a failed job stands on the first page, says why, and is repeated', async ({ page, language, say }) => {
   const area = say('operator-area');
   const room = say('engine-room');
   await begin(page, accounts.operator, language);

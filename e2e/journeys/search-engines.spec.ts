@@ -8,7 +8,6 @@ test('search engines find every page under one address, with its other languages
   page,
   language,
 }, info) => {
-  test.skip(info.project.use.isMobile === true, 'the same pages as on a desktop');
   const { listing, singly } = await findGoods(page, language);
   const origin = new URL(info.project.use.baseURL ?? process.env['SHOP_URL'] ?? '').origin;
   const filter = `manufacturer[]=${encodeURIComponent(listing.manufacturer.value)}`;

@@ -8,7 +8,6 @@ test('an app is set up, asked for at the log-in, and a lost device is logged out
   say,
   browser,
 }) => {
-  test.skip(language !== 'de', 'one account, one journey');
   const t = say('sign-in-security');
   await begin(page, accounts.carla, language);
   await visit(page, `/${language}/customer/security`);

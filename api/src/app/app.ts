@@ -132,13 +132,24 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
   );
   closeApiForMaintenance(api, { operator: () => parts.operator, now: parts.clock });
   recordStaffRequests(api);
-  const openApi = JSON.stringify(openApiOf(endpoints, parts.version));
+  const openApi = openApiText(parts.version);
   api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
   healthRoutes(api);
   cacheRoutes(api);
   for (const { routes } of modules) if (routes) await api.register(async (scope) => routes(scope));
   // Otherwise the pages would answer, who know nothing of envelopes.
   api.all('/*', async () => refuse('request.not_found'));
+}
+
+const openApiTexts = new Map<string, string>();
+
+/** Worked out once in a process, which may open the shop many times. */
+function openApiText(version: string): string {
+  const known = openApiTexts.get(version);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(openApiOf(endpoints, version));
+  openApiTexts.set(version, text);
+  return text;
 }
 
 /** A session that a buyer's system has opened counts before the browser's own, as long as it lives. */

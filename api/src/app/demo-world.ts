@@ -12,7 +12,11 @@ export async function loadDemoWorldIfWanted(config: Config, ctx: DemoCtx, report
   const { loadDemoWorld } = await import('../demo/load-demo-world.ts');
   const printer = openPrinter();
   const options = { products: config.SHOP_DEMO_PRODUCTS, report, printer };
-  return loadDemoWorld(ctx, demoParts, options).finally(printer.close);
+  try {
+    return await loadDemoWorld(ctx, demoParts, options);
+  } finally {
+    await printer.close();
+  }
 }
 
 /** What a stranger needs to look around (docs/domain/health.md#ready-line). */

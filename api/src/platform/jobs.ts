@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
@@ -81,12 +82,20 @@ async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
 
 const RETRY_DELAY_SECONDS = 2;
 
-/** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own. */
-export async function openJobs(
-  db: Db,
-  jobs: readonly Pick<JobOfAnyInput<never>, 'name' | 'attemptsMax' | 'retryDelaySecondsMax' | 'lostAfterSeconds'>[],
-  log: Log,
-): Promise<JobRunner> {
+type QueueWanted = Pick<JobOfAnyInput<never>, 'name' | 'attemptsMax' | 'retryDelaySecondsMax' | 'lostAfterSeconds'>;
+
+function queueOptionsOf({ attemptsMax, retryDelaySecondsMax, lostAfterSeconds }: QueueWanted) {
+  return {
+    retryLimit: attemptsMax - 1,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    ...(retryDelaySecondsMax !== undefined && { retryDelayMax: retryDelaySecondsMax }),
+    ...(lostAfterSeconds !== undefined && { expireInSeconds: lostAfterSeconds }),
+  };
+}
+
+/** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own, with its options of this version. */
+export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): Promise<JobRunner> {
   const boss = new PgBoss({
     schema: 'jobs',
     db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
@@ -94,16 +103,12 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   await indexFailedJobs(db);
-  for (const { name, attemptsMax, retryDelaySecondsMax, lostAfterSeconds } of jobs) {
-    const options = {
-      retryLimit: attemptsMax - 1,
-      retryDelay: RETRY_DELAY_SECONDS,
-      retryBackoff: true,
-      ...(retryDelaySecondsMax !== undefined && { retryDelayMax: retryDelaySecondsMax }),
-      ...(lostAfterSeconds !== undefined && { expireInSeconds: lostAfterSeconds }),
-    };
-    await boss.createQueue(name, { ...options });
-    await boss.updateQueue(name, { ...options }); // of an earlier version of the shop, the queue has its options
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of jobs) {
+    const options = queueOptionsOf(job);
+    const queue = there.get(job.name);
+    if (!queue) await boss.createQueue(job.name, options);
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(job.name, options);
   }
   return {
     enqueue: (db, job, value) => enqueueAll(db, [queuedJob(job, value)]),

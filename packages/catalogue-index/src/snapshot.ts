@@ -38,7 +38,11 @@ export async function saveSnapshot(buffer: SharedArrayBuffer, path: string): Pro
     throw error;
   }
   const folder = await open(dirname(path), 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Reads straight into shared memory and checks versions and checksum; any answer but ok means: build anew. */

@@ -21,19 +21,17 @@ export function useMutationQueue({ state, cart, dispatch }: CartStore) {
   /** @param isAppended new lines in the answer stand last */
   function enqueue(mutation: Mutation, { isAppended = false } = {}): Promise<CartChange | undefined> {
     dispatch({ type: 'changeAsked' });
-    const mine = last.current
-      .then(mutation)
-      .then((change) => {
-        dispatch({ type: 'changeAnswered', change, isAppended });
-        return change;
-      })
-      .finally(async () => {
-        // Without a connection, or without a session, loading anew would only take away what was typed.
-        const isToReload = dispatch({ type: 'changeEnded' }).some(({ type }) => type === 'reload');
-        if (!isToReload) return;
-        await revalidate();
-        dispatch({ type: 'reloadEnded' });
-      });
+    const answered = last.current.then(mutation).then((change) => {
+      dispatch({ type: 'changeAnswered', change, isAppended });
+      return change;
+    });
+    const mine = whateverComes(answered, async () => {
+      // Without a connection, or without a session, loading anew would only take away what was typed.
+      const isToReload = dispatch({ type: 'changeEnded' }).some(({ type }) => type === 'reload');
+      if (!isToReload) return;
+      await revalidate();
+      dispatch({ type: 'reloadEnded' });
+    });
     last.current = mine.catch(() => undefined);
     return mine;
   }
@@ -46,4 +44,12 @@ export function useMutationQueue({ state, cart, dispatch }: CartStore) {
     settled: () => last.current,
     reload: () => enqueue(() => Promise.resolve(undefined)),
   };
+}
+
+async function whateverComes<T>(work: Promise<T>, afterwards: () => Promise<void>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    await afterwards();
+  }
 }
