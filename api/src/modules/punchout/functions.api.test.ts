@@ -47,6 +47,18 @@ describe('happy', () => {
     );
   });
 
+  test('OCI names the ETIM class of an article, and nothing where there is none', async () => {
+    await shop.parts.db.run(sql`
+      update catalogue.products set classes = '[{"system": "ETIM-9.0", "code": "EC000042"}]' where sku = 'P-1'`);
+    const system = await openSystem('oci');
+    const classesOf = async (PRODUCTID: string) =>
+      readOciReturn(fieldsOf((await ociCall(system, { FUNCTION: 'VALIDATE', PRODUCTID, QUANTITY: '1' })).body)).map(
+        ({ fields }) => [fields['EXT_SCHEMA_TYPE'], fields['EXT_CATEGORY_ID']],
+      );
+    expect(await classesOf('P-1')).toEqual([['ETIM', 'EC000042']]);
+    expect(await classesOf('P-2')).toEqual([['', '']]);
+  });
+
   test('OCI SOURCING opens the search with the words of the buyer’s system', async () => {
     const called = await ociCall(await openSystem('oci'), { FUNCTION: 'SOURCING', SEARCHSTRING: 'Schalter & Taster' });
     expect(await placeOf(called)).toBe('/de/search?q=Schalter%20%26%20Taster');
