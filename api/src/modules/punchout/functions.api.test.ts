@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { HOOK, makeBuyers, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
+import { HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, form, post, ociCall, cookieOf, openCxml } = makeBuyers(shop);
@@ -105,6 +105,10 @@ describe('refused', () => {
     }
     const ids = await idsCall(await openSystem('ids'), { action: 'ADL', ghnummer: 'NOBODY-8' });
     expect(ids.body).toContain('NOBODY-8');
+    const operator = await shop.logIn(OPERATOR);
+    const { data } = await operator.ask(punchoutApi.messages, { query: { q: '', page: 1, ipp: 10 } });
+    expect(data?.messages[0]).toMatchObject({ outcome: 'failed', subject: 'NOBODY-8' });
+    expect(data?.messages[0]?.reason).toContain('NOBODY-8');
   });
 
   test('a background search that finds nothing answers a form without lines', async () => {

@@ -86,7 +86,9 @@ export function PlanPositions({ positions, outlook, hasPrices, acts }: Props) {
         </div>
       )}
       {hasPrices && outlook && outlook.netTotal !== null && outlook.grandTotal !== null && (
-        <dl className="num mt-3 ml-auto grid w-fit md:mr-12 grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right">
+        <dl
+          className={`num mt-3 ml-auto grid w-fit ${acts ? 'md:mr-12' : 'md:mr-4'} grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right`}
+        >
           <dt className="text-ink-2">{t('netTotal')}</dt>
           <dd>{formatAmount(outlook.netTotal)}</dd>
           <dt className="font-semibold">{t('grandTotal')}</dt>

@@ -20,14 +20,14 @@ export function RhythmPreview({ values }: { readonly values: FormValues }) {
   if (found === undefined) return null;
   return (
     <div aria-live="polite" className="rounded-control bg-sunken px-3.5 py-2.5">
-      <p className="text-note text-ink-2">{t('preview.title')}</p>
+      <p className="mb-1 text-note text-ink-2">{t('preview.title')}</p>
       {found.days.length === 0 ? (
         <p>{t('preview.never')}</p>
       ) : (
-        <ul className="num flex flex-wrap gap-x-5 gap-y-1">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {found.days.map(({ day, dueDay }) => (
             <li key={day}>
-              {dayText(t, dueDay)}
+              <span className="num">{dayText(t, dueDay)}</span>
               {day !== dueDay && (
                 <span className="ml-1.5 text-note text-ink-2">{t('preview.instead', { day: dayText(t, day) })}</span>
               )}
