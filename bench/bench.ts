@@ -2,7 +2,7 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000 and 3 000; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made,
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for,
 // `-- --opensearch` OpenSearch beside the own index (20 000 products; with `--million` 1 000 000).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,7 @@ import { reportIndex } from './index-figures.ts';
 import { reportOpenSearch } from './opensearch.ts';
 import { reportPrinting } from './printing.ts';
 import { reportPriceList } from './price-lists.ts';
+import { reportPunchout } from './punchout.ts';
 import { reportRanking } from './ranking/report.ts';
 import { reportForeignFiles } from './foreign-files.ts';
 import { reportSlowErp } from './slow-erp.ts';
@@ -55,40 +56,24 @@ type Row = {
   readonly result: string;
 };
 
+/** Each measures one matter alone. */
+const alone: Readonly<Record<string, () => Promise<unknown>>> = {
+  '--slow-erp': () => reportSlowErp(SMALL),
+  '--foreign-files': () => reportForeignFiles(SMALL),
+  '--flood': () => reportFlood(SMALL, FLOOD_SECONDS),
+  '--standing-orders': () => reportStandingOrders(SMALL),
+  '--price-list': () => reportPriceList(LARGE),
+  '--punchout': () => reportPunchout(SMALL),
+};
+const wanted = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
+
 if (process.argv.includes('--opensearch'))
   await reportOpenSearch(process.argv.includes('--million') ? 1_000_000 : 20_000);
 else if (process.argv.includes('--million')) await reportIndex(1_000_000);
-else if (process.argv.includes('--slow-erp')) await mainSlowErp();
-else if (process.argv.includes('--foreign-files')) await mainForeignFiles();
-else if (process.argv.includes('--flood')) await mainFlood();
-else if (process.argv.includes('--standing-orders')) await mainStandingOrders();
-else if (process.argv.includes('--price-list')) await mainPriceList();
-else await main();
-
-async function mainFlood(): Promise<void> {
+else if (wanted) {
   await ensureWebBuild(() => console.log('Building the pages …'));
-  await reportFlood(SMALL, FLOOD_SECONDS);
-}
-
-async function mainStandingOrders(): Promise<void> {
-  await ensureWebBuild(() => console.log('Building the pages …'));
-  await reportStandingOrders(SMALL);
-}
-
-async function mainPriceList(): Promise<void> {
-  await ensureWebBuild(() => console.log('Building the pages …'));
-  await reportPriceList(LARGE);
-}
-
-async function mainSlowErp(): Promise<void> {
-  await ensureWebBuild(() => console.log('Building the pages …'));
-  await reportSlowErp(SMALL);
-}
-
-async function mainForeignFiles(): Promise<void> {
-  await ensureWebBuild(() => console.log('Building the pages …'));
-  await reportForeignFiles(SMALL);
-}
+  await wanted();
+} else await main();
 
 async function main(): Promise<void> {
   const index = await reportIndex(LARGE);
@@ -109,6 +94,7 @@ async function main(): Promise<void> {
   const flood = await reportFlood(SMALL, FLOOD_SECONDS);
   const standingOrders = await reportStandingOrders(SMALL);
   const priceList = await reportPriceList(LARGE);
+  const punchout = await reportPunchout(SMALL);
   const growth = large.rows.flatMap((row) => {
     const before = small.rows.find(({ name }) => name === row.name);
     return before ? [{ name: row.name, factor: row.alone.p50 / before.alone.p50 }] : [];
@@ -129,6 +115,7 @@ async function main(): Promise<void> {
     flood,
     standingOrders,
     priceList,
+    punchout,
   });
 }
 

@@ -44,6 +44,8 @@ export const OfferPosition = z.object({
   lineNumber: z.int(),
   /** Empty for an article without catalogue number. */
   sku: z.string(),
+  /** What the company calls the article; absent for sales and where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   eNumber: z.string(),
   manufacturer: z.string(),

@@ -66,6 +66,8 @@ export const ParkedItem = z.object({
   lineNumber: z.int(),
   sku: z.string(),
   groupKey: z.string(),
+  /** What the company calls the article; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   eNumber: z.string(),
   /** Empty when the article is no longer in the catalogue. */

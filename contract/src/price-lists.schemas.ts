@@ -11,6 +11,7 @@ import {
   priceListScopes,
   priceListStates,
 } from './price-lists.ts';
+import { listQuery, Pagination } from './page.schemas.ts';
 import { IsoInstant, lineOfText, Uuid } from './values.schemas.ts';
 
 export const PriceListKind = z.enum(priceListKinds);
@@ -46,6 +47,14 @@ export const PriceList = z.object({
   expiresAt: IsoInstant,
 });
 export type PriceList = z.infer<typeof PriceList>;
+
+/** As the operator sees it: whose it is, too. */
+export const LoggedPriceList = z.extend(PriceList, {
+  companyNumber: z.string(),
+  companyName: z.string(),
+  askedBy: z.string(),
+});
+export type LoggedPriceList = z.infer<typeof LoggedPriceList>;
 
 const Choice = z.object({
   id: z.string(),
@@ -118,6 +127,11 @@ export const priceListsEndpoints = {
     summary: 'The file of a list that is done.',
     params: ById,
     reply: FileReply,
+  }),
+  log: defineEndpoint(priceListsApi.log, {
+    summary: 'Price lists and exports of all companies, as long as they are kept, the newest first.',
+    query: z.strictObject({ ...listQuery, kind: z.optional(PriceListKind), state: z.optional(PriceListState) }),
+    reply: z.object({ priceLists: z.array(LoggedPriceList), pagination: Pagination }),
   }),
   shared: defineEndpoint(priceListsApi.shared, {
     summary: 'What a signed link leads to.',

@@ -25,9 +25,15 @@ export const XML = 'application/xml';
 export const DATANORM = 'text/plain; charset=ibm850';
 
 const access = { access: 'customer' } as const;
+const operator = { access: 'operator', permissions: ['administration'] } as const;
 const needsPrices = { access: 'customer', permissions: ['showPrices'] } as const;
 const files = [CSV, XLSX, PDF, XML, DATANORM] as const;
-const ofSelection = ['priceList.nothing_chosen', 'priceList.choice_unknown', 'priceList.nothing_bought'] as const;
+const ofSelection = [
+  'priceList.nothing_chosen',
+  'priceList.choice_unknown',
+  'priceList.nothing_bought',
+  'search.not_ready',
+] as const;
 
 export const priceListsApi = {
   overview: { method: 'GET', path: '/customer/price-list', ...access, refusals: [] },
@@ -60,6 +66,8 @@ export const priceListsApi = {
     files,
     refusals: ['priceList.unknown', 'priceList.not_done', 'priceList.rights_gone'],
   },
+  /** What all companies have asked for. */
+  log: { method: 'GET', path: '/operator/price-lists', ...operator, refusals: [] },
   /** By the signed link of the e-mail: no log-in, for as long as the file is kept. */
   shared: { method: 'GET', path: '/price-list/{token}', access: 'public', refusals: ['priceList.link_over'] },
   sharedFile: {

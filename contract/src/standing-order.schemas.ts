@@ -30,6 +30,17 @@ const rhythm = {
   timesMax: z.nullable(z.int().check(z.gte(1), z.lte(TIMES_MAX))),
 };
 
+/** The same as an address says it. */
+const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+export const RhythmQuery = z.strictObject({
+  ...rhythm,
+  everyCount: whole(1, EVERY_MAX),
+  weekday: z.optional(whole(1, 7)),
+  monthDay: z.optional(whole(1, 31)),
+  toDay: z.optional(IsoDate),
+  timesMax: z.optional(whole(1, TIMES_MAX)),
+});
+
 /** As the checkout knows them. */
 export const planCheckout = {
   selectedShipmentMethodId: z.enum(['delivery', 'express', 'pickup']),
@@ -83,6 +94,9 @@ export const StandingOrder = z.object({
   noticeDays: z.int(),
   tolerancePercent: z.nullable(z.int()),
   isPaused: z.boolean(),
+  /** Seen by the whole company; `mayChange` says who changes it. */
+  isShared: z.boolean(),
+  mayChange: z.boolean(),
   state: z.enum(planStates),
   /** Null where nothing comes any more. */
   next: z.nullable(z.object({ day: IsoDate, dueDay: IsoDate, state: z.enum(occurrenceStates) })),

@@ -8,6 +8,7 @@ import {
   PlanDay,
   planCheckout,
   PositionId,
+  RhythmQuery,
   StandingOrder,
   StandingOrderDetail,
   StandingOrderInput,
@@ -85,6 +86,15 @@ export const standingOrdersEndpoints = {
       seesPrices: z.boolean(),
     }),
   }),
+  days: defineEndpoint(standingOrdersApi.days, {
+    summary: 'When a rhythm would order, while it is being chosen.',
+    query: RhythmQuery,
+    reply: z.object({
+      days: z.array(z.object({ day: IsoDate, dueDay: IsoDate })),
+      /** Whether further ones follow. */
+      hasMore: z.boolean(),
+    }),
+  }),
   source: defineEndpoint(standingOrdersApi.source, {
     summary: 'What a plan of this cart or list begins with.',
     query: z.strictObject(source),
@@ -142,6 +152,12 @@ export const standingOrdersEndpoints = {
     summary: 'Pauses a plan, or lets it go on; what was missed is not made up for.',
     params: ByPlan,
     body: z.strictObject({ ...seen, isPaused: z.boolean() }),
+    reply: Changed,
+  }),
+  setSharing: defineEndpoint(standingOrdersApi.setSharing, {
+    summary: 'Shows a plan to everybody in the company, or stops it; they read it and change nothing.',
+    params: ByPlan,
+    body: z.strictObject({ ...seen, isShared: z.boolean() }),
     reply: Changed,
   }),
   takeOver: defineEndpoint(standingOrdersApi.takeOver, {

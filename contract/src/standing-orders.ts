@@ -58,7 +58,7 @@ const deliveryRefusals = [
   'checkout.reference_required',
   'erp.unavailable',
 ] as const;
-const changeRefusals = ['standingOrder.unknown', 'standingOrder.changed_meanwhile'] as const;
+const changeRefusals = ['standingOrder.unknown', 'standingOrder.not_yours', 'standingOrder.changed_meanwhile'] as const;
 const quantityRefusals = [
   'cart.not_orderable',
   'cart.needs_choice',
@@ -75,6 +75,7 @@ export const standingOrdersApi = {
   exportList: { method: 'GET', path: '/customer/standing-orders/export', ...own, ...file },
   calendar: { method: 'GET', path: '/customer/standing-orders/calendar', ...own, refusals: [] },
   choices: { method: 'GET', path: '/customer/standing-orders/choices', ...own, refusals: [] },
+  days: { method: 'GET', path: '/customer/standing-orders/days', ...own, refusals: [] },
   source: {
     method: 'GET',
     path: '/customer/standing-orders/source',
@@ -134,12 +135,24 @@ export const standingOrdersApi = {
     method: 'POST',
     path: '/customer/standing-orders/{planId}/positions',
     ...own,
-    refusals: [...changeRefusals, ...quantityRefusals, 'standingOrder.number_unknown', 'standingOrder.full'],
+    refusals: [
+      ...changeRefusals,
+      ...quantityRefusals,
+      'catalogue.number_unknown',
+      'catalogue.number_ambiguous',
+      'standingOrder.full',
+    ],
     idempotent: true,
   },
   setPaused: {
     method: 'PATCH',
     path: '/customer/standing-orders/{planId}/paused',
+    ...own,
+    refusals: changeRefusals,
+  },
+  setSharing: {
+    method: 'PATCH',
+    path: '/customer/standing-orders/{planId}/sharing-state',
     ...own,
     refusals: changeRefusals,
   },
@@ -151,7 +164,12 @@ export const standingOrdersApi = {
     refusals: changeRefusals,
     idempotent: true,
   },
-  remove: { method: 'DELETE', path: '/customer/standing-orders/{planId}', ...own, refusals: ['standingOrder.unknown'] },
+  remove: {
+    method: 'DELETE',
+    path: '/customer/standing-orders/{planId}',
+    ...own,
+    refusals: ['standingOrder.unknown', 'standingOrder.not_yours'],
+  },
   skip: {
     method: 'POST',
     path: '/customer/standing-orders/{planId}/skip',

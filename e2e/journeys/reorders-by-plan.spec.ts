@@ -23,6 +23,10 @@ test('a cart becomes a standing order, its e-mail announces the first order, and
     await expectAccessible(page);
     await page.getByRole('textbox', { name: plans('name') }).fill(name);
     await page.getByRole('combobox', { name: plans('form.noticeDays') }).selectOption('14');
+    await expect(page.getByText(plans('preview.more'))).toBeVisible();
+    await page.getByRole('spinbutton', { name: plans('form.timesMax') }).fill('1');
+    await expect(page.getByText(plans('preview.more'))).toBeHidden();
+    await page.getByRole('spinbutton', { name: plans('form.timesMax') }).fill('');
     await page.getByRole('textbox', { name: plans('form.commission') }).fill('Magazin');
     await page.getByRole('button', { name: plans('makeNow') }).click();
     await arrive(page, /\/standing-orders\/\d+/);

@@ -27,12 +27,12 @@ export async function insertDemoInterface(
 }
 
 /** The oldest first, as they came. */
-export async function insertDemoMessages(
-  db: Db,
-  { profileId, now }: { readonly profileId: number; readonly now: Date },
-  { messages }: DemoInterface,
-): Promise<void> {
-  const rows = messages
+export type DemoLog = { readonly profileId: number } & Pick<DemoInterface, 'messages'>;
+
+/** Those of all interfaces, the oldest first: their numbers say in which order they came. */
+export async function insertDemoMessages(db: Db, now: Date, logs: readonly DemoLog[]): Promise<void> {
+  const rows = logs
+    .flatMap(({ profileId, messages }) => messages.map((message) => ({ ...message, profileId })))
     .toSorted((a, b) => b.hoursAgo - a.hoursAgo)
     .map(({ hoursAgo, ...message }) => ({
       ...message,
@@ -42,7 +42,8 @@ export async function insertDemoMessages(
     insert into punchout.messages (profile_id, company_id, at, direction, kind, outcome, reason, subject, status, duration_ms, raw)
     select p.profile_id, p.company_id, m.at, m.direction, m.kind, m.outcome, coalesce(m.reason, ''), coalesce(m.subject, ''),
       m.status, m."durationMs", m.raw
-    from punchout.profiles p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (at timestamptz, direction text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m ("profileId" int, at timestamptz, direction text,
       kind text, outcome text, reason text, subject text, status int, "durationMs" int, raw text)
-    where p.profile_id = ${profileId}`);
+    join punchout.profiles p on p.profile_id = m."profileId"
+    order by m.at`);
 }

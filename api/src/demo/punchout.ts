@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '#platform/db.ts';
 import type { DemoCtx } from '#src/context/demo.ts';
 import { demoInterfaces } from './punchout.data.ts';
-import { hasInterfaces, insertDemoInterface, insertDemoMessages } from './punchout.sql.ts';
+import { hasInterfaces, insertDemoInterface, insertDemoMessages, type DemoLog } from './punchout.sql.ts';
 
 const HASH_BYTES = 32;
 
@@ -13,9 +13,11 @@ const HASH_BYTES = 32;
 export async function loadDemoInterfaces(ctx: Pick<DemoCtx, 'db' | 'now'>): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     if (await hasInterfaces(db)) return;
+    const made: DemoLog[] = [];
     for (const demo of demoInterfaces) {
       const profileId = await insertDemoInterface(db, demo, { secretHash: randomBytes(HASH_BYTES), at: now });
-      if (profileId !== undefined) await insertDemoMessages(db, { profileId, now }, demo);
+      if (profileId !== undefined) made.push({ profileId, messages: demo.messages });
     }
+    await insertDemoMessages(db, now, made);
   });
 }

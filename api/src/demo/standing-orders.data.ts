@@ -15,6 +15,8 @@ export type DemoPlan = {
   /** What became of the order before the next one, where it was no order. */
   readonly last?: 'gone' | 'risen' | 'limit' | 'skipped' | 'parked' | 'failed';
   readonly isPaused?: true;
+  /** Its company sees it. */
+  readonly isShared?: true;
   /** Its last day was yesterday. */
   readonly hasEnded?: true;
   readonly timesMax?: number;
@@ -36,6 +38,7 @@ export const demoPlans: readonly DemoPlan[] = [
     commission: 'Werkstatt',
     noticeDays: 14,
     pastCount: 5,
+    isShared: true,
   },
   {
     owner: anna,

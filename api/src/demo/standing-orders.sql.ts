@@ -18,11 +18,11 @@ export async function insertPlan(
 ): Promise<number> {
   const row = await db.first<{ planId: number }>(sql`
     insert into standing_orders.plans (company_id, owner_id, name, every_count, rhythm_unit, weekday, month_day,
-      working_day_rule, from_day, to_day, times_max, notice_days, tolerance_percent, is_paused, checkout, changed_by,
+      working_day_rule, from_day, to_day, times_max, notice_days, tolerance_percent, is_paused, is_shared, checkout, changed_by,
       changed_at, created_at)
     select ${owner.companyId}, ${owner.userId}, ${plan.name}, ${rhythm.everyCount}, ${rhythm.rhythmUnit},
       ${rhythm.weekday}, ${rhythm.monthDay}, ${rhythm.workingDayRule}, ${rhythm.fromDay}::date, ${rhythm.toDay}::date,
-      ${plan.timesMax ?? null}, ${plan.noticeDays}, 5, ${plan.isPaused ?? false},
+      ${plan.timesMax ?? null}, ${plan.noticeDays}, 5, ${plan.isPaused ?? false}, ${plan.isShared ?? false},
       jsonb_build_object('selectedShipmentMethodId', 'delivery', 'contractId', null, 'customerCommission',
         ${plan.commission}::text, 'addressId', (
           select min(a.id) from customers.addresses a where a.company_id = ${owner.companyId} and a.removed_at is null)),

@@ -55,6 +55,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     quantityInterval: draft.quantityInterval ?? draft.quantityMin ?? 1,
     prices: [grossPrice(draft, line, generation, chance)],
     discountGroup: family.discountGroup,
+    ...(family.etimClass !== undefined && { classes: [{ system: 'ETIM-9.0', code: family.etimClass }] }),
     ...(draft.energy && { energyClass: draft.energy.class }),
     co2Grams: co2GramsOf(draft, chance(purposes.co2)),
     ...greenClassOf(chance(purposes.green)),

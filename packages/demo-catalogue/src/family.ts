@@ -71,6 +71,8 @@ export type Family = {
   /** Three leading digits of the Swiss electrical number, the family's own. */
   readonly eNumberPrefix: string;
   readonly discountGroup: string;
+  /** Code of the ETIM class, where it is known. */
+  readonly etimClass: string | undefined;
   /** Number of articles before the lines repeat in a new generation. */
   readonly size: number;
   /** Share of the catalogue, in articles per round. */
@@ -98,6 +100,7 @@ export type FamilySpec<A extends Axes> = {
   readonly id: string;
   readonly eNumberPrefix: string;
   readonly discountGroup: string;
+  readonly etimClass?: string;
   readonly axes: A;
   /** Axes whose values are variants of one product, with the attribute each of them shows. */
   readonly variants?: { readonly [K in keyof A]?: AttributeKey };
@@ -159,6 +162,7 @@ export function defineFamily<A extends Axes>(spec: FamilySpec<A>): TypedFamily<A
     id: spec.id,
     eNumberPrefix: spec.eNumberPrefix,
     discountGroup: spec.discountGroup,
+    etimClass: spec.etimClass,
     size,
     weight: spec.weight ?? Math.min(weightMax, Math.max(2, Math.round(size / articlesPerWeight))),
     opening: spec.opening ?? 1,

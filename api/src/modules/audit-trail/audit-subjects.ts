@@ -127,6 +127,7 @@ export const auditSubjects = {
     noticeDays: 'number',
     tolerancePercent: 'number',
     isPaused: 'yesNo',
+    isShared: 'yesNo',
     owner: 'text',
     delivery: 'yesNo',
     position: 'text',

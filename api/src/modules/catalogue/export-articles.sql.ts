@@ -102,3 +102,13 @@ export async function listUsedAttributes({ db }: Handle, skus: readonly string[]
     where p.sku = any(${skus})`);
   return rows.map(({ key }) => key);
 }
+
+/** Classes of these articles in any release of ETIM. */
+export function listEtimRows(
+  { db }: Handle,
+  skus: readonly string[],
+): Promise<readonly { readonly sku: string; readonly code: string }[]> {
+  return db.rows(sql`
+    select p.sku, c.code from catalogue.products p, jsonb_to_recordset(p.classes) as c (system text, code text)
+    where p.sku = any(${skus}) and c.system ilike 'ETIM%'`);
+}

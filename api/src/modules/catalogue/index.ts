@@ -48,7 +48,13 @@ export { makeMediaFolder } from './import/media-folder.ts';
 export { importRecords } from './import/import-records.ts';
 export type { ArticleResult, ImportCounts, ImportCtx } from './import/import-run.ts';
 export type { LoadedMedium, MediaLoader } from './import/store-media.ts';
-export { listAttributeColumns, listWholeArticles, listWholeCategories, type WholeArticle } from './export-articles.ts';
+export {
+  listAttributeColumns,
+  listEtimClasses,
+  listWholeArticles,
+  listWholeCategories,
+  type WholeArticle,
+} from './export-articles.ts';
 export {
   countActiveProducts,
   listSkusAfter,

@@ -69,11 +69,20 @@ export function layOutEmail(
   return { subject: email.subject, text: emailAsText(email), html: emailAsHtml(email, language) };
 }
 
+type WrittenArticle = {
+  readonly name: string;
+  readonly sku: string;
+  readonly eNumber: string;
+  /** What the company that is written to calls it. */
+  readonly ownNumbers?: readonly string[];
+};
+
 /** Name and numbers of an article, as the tables of e-mails show it. */
-export function articleText(say: Say, { name, sku, eNumber }: { name: string; sku: string; eNumber: string }): string {
+export function articleText(say: Say, { name, sku, eNumber, ownNumbers = [] }: WrittenArticle): string {
   const numbers = [
     ...(isOwnArticle(sku) ? [] : [say('sku', { sku })]),
     ...(eNumber === '' ? [] : [say('eNumber', { eNumber: formatENumber(eNumber).replaceAll(' ', '\u00a0') })]),
+    ...(ownNumbers.length === 0 ? [] : [say('ownNumber', { number: ownNumbers.join(', ') })]),
   ];
   return numbers.length === 0 ? name : `${name}\n${numbers.join(' · ')}`;
 }

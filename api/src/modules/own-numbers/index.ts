@@ -5,7 +5,10 @@ export {
   listArticlesWithNumbers,
   listOwnBeginning,
   listOwnNumbers,
+  namePositions,
+  requireMeantSku,
   withOwnNumbers,
+  type Named,
   type NamedArticle,
 } from './look-up.ts';
 export { isOwn, meantSkus } from './meant-articles.rules.ts';

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 type OfNumber = { readonly key: string; readonly sku: string };
 
 /** Behind every key that begins alike. */
 const LAST = '\u{10ffff}';
 
-/** Whether the buyer's company has own numbers at all. */
-export async function hasAny({ db, buyer }: BuyerCtx): Promise<boolean> {
+/** Whether a company has own numbers at all. */
+export async function hasAny({ db }: Ctx, companyId: number): Promise<boolean> {
   const row = await db.first<{ has: boolean }>(sql`
-    select exists (select from own_numbers.numbers where company_id = ${buyer.companyId}) as has`);
+    select exists (select from own_numbers.numbers where company_id = ${companyId}) as has`);
   return row?.has ?? false;
 }
 
@@ -44,14 +44,14 @@ export async function listBeginning(
     order by length(number_key), number_key limit ${limit}`);
 }
 
-/** What the company calls these articles: its numbers by sku, in the order of the numbers, at most `limit` of one article. */
+/** What a company calls these articles: its numbers by sku, in the order of the numbers, at most `limit` of one article. */
 export async function listNumbersOf(
-  { db, buyer }: BuyerCtx,
-  skus: readonly string[],
-  limit: number,
+  { db }: Ctx,
+  companyId: number,
+  { skus, limit }: { readonly skus: readonly string[]; readonly limit: number },
 ): Promise<readonly { readonly sku: string; readonly ownNumbers: string[] }[]> {
   return db.rows(sql`
     select sku, (array_agg(own_number order by own_number))[1:${limit}::int] as "ownNumbers"
     from own_numbers.numbers
-    where company_id = ${buyer.companyId} and sku = any(${skus}) group by sku`);
+    where company_id = ${companyId} and sku = any(${skus}) group by sku`);
 }

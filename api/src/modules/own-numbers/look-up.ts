@@ -1,3 +1,4 @@
+import { refuse } from '@shop/contract/errors';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
@@ -8,7 +9,7 @@ import {
   type ArticleWithNumber,
 } from '../catalogue/index.ts';
 import * as lookUpSql from './look-up.sql.ts';
-import type { NumberMatch } from './meant-articles.rules.ts';
+import { meantSkus, type NumberMatch } from './meant-articles.rules.ts';
 
 /** Numbers of one query: more make it no faster. */
 const KEYS_ASKED_MAX = 10_000;
@@ -31,12 +32,14 @@ const companies = defineCache<{ readonly has: boolean }>({
 
 async function keepsNumbers(ctx: Ctx): Promise<BuyerCtx | undefined> {
   const { buyer } = ctx;
-  if (!buyer) return undefined;
-  const asBuyer = { ...ctx, buyer };
+  return buyer && (await hasNumbers(ctx, buyer.companyId)) ? { ...ctx, buyer } : undefined;
+}
+
+async function hasNumbers(ctx: Ctx, companyId: number): Promise<boolean> {
   const known = ctx.cache
     .of(companies)
-    .load(String(buyer.companyId), async () => ({ has: await lookUpSql.hasAny(asBuyer) }));
-  return (await known).has ? asBuyer : undefined;
+    .load(String(companyId), async () => ({ has: await lookUpSql.hasAny(ctx, companyId) }));
+  return (await known).has;
 }
 
 /** After a company's first numbers were stored: every node looks again, within milliseconds. */
@@ -73,7 +76,17 @@ export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<rea
   return own === undefined ? ours : [{ sku: own, kind: 'ownNumber' }, ...ours];
 }
 
-/** The same for whole lists of numbers, which are already in the spelling of `normaliseNumber`. */
+/**
+ * The one article that a typed number means.
+ * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous`
+ */
+export async function requireMeantSku(ctx: Ctx, number: string): Promise<string> {
+  const skus = meantSkus(await listArticlesByNumber(ctx, number));
+  if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
+  return skus[0] ?? refuse('catalogue.number_unknown', { number }, 'productNumber');
+}
+
+/** As `listArticlesByNumber` for whole lists of numbers, which are already in the spelling of `normaliseNumber`. */
 export async function listArticlesWithNumbers(
   ctx: Ctx,
   numbers: readonly string[],
@@ -105,14 +118,38 @@ export async function listOwnNumbers(
   ctx: Ctx,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const asBuyer = skus.length === 0 ? undefined : await keepsNumbers(ctx);
-  if (!asBuyer) return new Map();
-  const rows = await lookUpSql.listNumbersOf(asBuyer, skus, SHOWN_OF_ARTICLE_MAX);
+  return ctx.buyer ? listNumbersOf(ctx, ctx.buyer.companyId, skus) : new Map();
+}
+
+async function listNumbersOf(ctx: Ctx, companyId: number, skus: readonly string[]) {
+  if (skus.length === 0 || !(await hasNumbers(ctx, companyId))) return new Map<string, readonly string[]>();
+  const rows = await lookUpSql.listNumbersOf(ctx, companyId, { skus, limit: SHOWN_OF_ARTICLE_MAX });
   return new Map(rows.map(({ sku, ownNumbers }) => [sku, ownNumbers]));
 }
 
+/** What has an article, with what a company calls that. */
+export type Named<P> = P & { readonly ownNumbers?: readonly string[] };
+
+/**
+ * The same positions with what the company calls their articles: for what is written to it while nobody of it is there. At most
+ * one query.
+ */
+export async function namePositions<P extends { readonly sku: string }>(
+  ctx: Ctx,
+  companyId: number,
+  positions: readonly P[],
+): Promise<readonly Named<P>[]> {
+  const own = await listNumbersOf(ctx, companyId, [...new Set(positions.map(({ sku }) => sku))]);
+  return positions.map((position) => ({ ...position, ...ownNumbersOf(own, position.sku) }));
+}
+
+function ownNumbersOf(own: ReadonlyMap<string, readonly string[]>, sku: string) {
+  const ownNumbers = own.get(sku);
+  return ownNumbers && { ownNumbers };
+}
+
 /** An article with what the company that asks calls it. */
-export type NamedArticle = Article & { readonly ownNumbers?: readonly string[] };
+export type NamedArticle = Named<Article>;
 
 /** The same articles with the company's own numbers: for what is shown, exported and printed. At most one query. */
 export async function withOwnNumbers(
@@ -122,9 +159,6 @@ export async function withOwnNumbers(
   const own = await listOwnNumbers(ctx, [...articles.keys()]);
   if (own.size === 0) return articles;
   return new Map(
-    [...articles].map(([sku, article]) => {
-      const ownNumbers = own.get(sku);
-      return [sku, ownNumbers ? { ...article, ownNumbers } : article];
-    }),
+    [...articles].map(([sku, article]) => [sku, own.has(sku) ? { ...article, ...ownNumbersOf(own, sku) } : article]),
   );
 }

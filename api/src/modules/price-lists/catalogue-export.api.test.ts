@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { AskOf } from '@shop/contract/endpoint';
 import { priceListsApi, type ExportInput } from '@shop/contract/price-lists';
 import { readCatalogueFile } from '@shop/exchange-formats';
 import sql from 'sql-template-tag';
@@ -122,6 +123,25 @@ describe('refused', () => {
     const body: Partial<ExportInput> = { format: 'bmecat' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => anna.ask(priceListsApi.requestExport, { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('the operator', () => {
+  test('sees what companies have asked for and what became of it, and nobody else does', async () => {
+    const list = await askExport(anna);
+    await make(list);
+    await denis.ask(priceListsApi.request, { body: { format: 'csv' } });
+    const operator = await shop.logIn('operator@helvolt.example');
+    const ask = async (query: AskOf<typeof priceListsApi.log>['query']) =>
+      (await operator.ask(priceListsApi.log, { query: { q: '', page: 1, ipp: 10, ...query } })).data;
+    const all = (await ask({}))?.priceLists.map(({ companyNumber, state }) => `${companyNumber} ${state}`);
+    expect(all?.toSorted()).toEqual(['100100 done', '100200 making']);
+    expect((await ask({ kind: 'catalogue' }))?.priceLists).toMatchObject([
+      { companyName: 'Elektro Muster AG', askedBy: 'Anna Muster', failure: null },
+    ]);
+    expect((await ask({ q: 'romandes', state: 'making' }))?.pagination.numFound).toBe(1);
+    expect((await ask({ state: 'failed' }))?.priceLists).toEqual([]);
+    expect((await anna.ask(priceListsApi.log, { query: {} })).status).toBe(403);
   });
 });
 

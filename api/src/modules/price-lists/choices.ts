@@ -26,15 +26,20 @@ export async function listChoices(ctx: BuyerCtx): Promise<ReplyOf<(typeof priceL
       const below = level + 1 < LEVELS ? branch(node.children, level + 1) : [];
       return [{ id, title: textIn(node.title, language), count, level }, ...below];
     });
-  const manufacturers = found.facets.find(({ facet }) => facet === 'manufacturer')?.values ?? [];
   return {
     all: found.total,
     bought: bought.length,
     categories: branch(vocabulary.roots, 0),
-    manufacturers: manufacturers
+    manufacturers: makersIn(found.facets)
       .map(({ value, count }) => ({ id: value, title: value, count, level: 0 }))
       .toSorted((a, b) => a.title.localeCompare(b.title, language)),
   };
+}
+
+type Facets = Awaited<ReturnType<BuyerCtx['searchEngine']['search']>>['facets'];
+
+function makersIn(facets: Facets) {
+  return facets.find(({ facet }) => facet === 'manufacturer')?.values ?? [];
 }
 
 type Selection = {
@@ -44,8 +49,8 @@ type Selection = {
 };
 
 /**
- * What a list is narrowed to, once each; choices of another scope do not count. A manufacturer that has gone has no article.
- * @throws ShopError `priceList.nothing_chosen`, `priceList.choice_unknown`, `priceList.nothing_bought`
+ * What a list is narrowed to, once each; choices of another scope do not count.
+ * @throws ShopError `priceList.nothing_chosen`, `priceList.choice_unknown`, `priceList.nothing_bought`, `search.not_ready`
  */
 export async function checkSelection(
   ctx: BuyerCtx,
@@ -55,9 +60,19 @@ export async function checkSelection(
   if (scope === 'all' || scope === 'bought') return { scope, chosen: [] };
   const chosen = [...new Set(scope === 'categories' ? categories : manufacturers)].filter((one) => one !== '');
   if (chosen.length === 0) refuse('priceList.nothing_chosen');
-  if (scope === 'manufacturers') return { scope, chosen };
-  const { categories: known } = await getVocabulary(ctx);
+  const known = await knownChoices(ctx, scope);
   const unknown = chosen.find((id) => !known.has(id));
-  if (unknown !== undefined) refuse('priceList.choice_unknown', { choice: unknown });
+  if (unknown !== undefined) refuse('priceList.choice_unknown', { choice: unknown }, scope);
   return { scope, chosen };
+}
+
+/** What there is to choose from: who sends something else would get an empty list. */
+async function knownChoices(
+  ctx: BuyerCtx,
+  scope: 'categories' | 'manufacturers',
+): Promise<{ readonly has: (id: string) => boolean }> {
+  if (scope === 'categories') return (await getVocabulary(ctx)).categories;
+  const language = languageOf(ctx.locale);
+  const { facets } = await ctx.searchEngine.search({ language, facets: ['manufacturer'], limit: 0 });
+  return new Set(makersIn(facets).map(({ value }) => value));
 }

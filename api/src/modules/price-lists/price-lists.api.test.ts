@@ -216,7 +216,10 @@ describe('refused', () => {
     expect(none.messages?.[0]?.code).toBe('priceList.nothing_chosen');
     const body = { scope: 'categories', categories: ['gone'] } as const;
     const gone = await anna.ask(priceListsApi.request, { body: { ...body, categories: ['gone'] } });
-    expect(gone.messages?.[0]).toMatchObject({ code: 'priceList.choice_unknown' });
+    expect(gone.messages?.[0]).toMatchObject({ code: 'priceList.choice_unknown', field: 'categories' });
+    const makers = { scope: 'manufacturers' as const, manufacturers: ['Gibt es nicht AG'] };
+    const nobody = await anna.ask(priceListsApi.request, { body: makers });
+    expect(nobody.messages?.[0]).toMatchObject({ code: 'priceList.choice_unknown', field: 'manufacturers' });
   });
 
   test('a list is given up with its reason when prices stay away', async () => {

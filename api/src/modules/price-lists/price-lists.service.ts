@@ -4,10 +4,11 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
+import { readPage } from '#platform/list-query.sql.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
 import { timeText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { getVocabulary, textIn } from '../catalogue/index.ts';
 import { checkSelection } from './choices.ts';
@@ -17,16 +18,19 @@ import { makePriceList } from './price-lists.jobs.ts';
 import { exportAgainAt, fileNameOf } from './price-lists.rules.ts';
 import {
   cancelList,
+  countLog,
   findLastExport,
   findOwnList,
   insertList,
   listOfUser,
   lockExports,
+  selectLog,
   type NewList,
   type StoredList,
 } from './price-lists.sql.ts';
 
 type Endpoints = typeof priceListsEndpoints;
+type Wanted = Pick<NewList, 'kind' | 'format' | 'scope' | 'chosen'>;
 
 const dailyLimit: RateLimit = { name: 'priceLists.user', max: PRICE_LISTS_PER_DAY_MAX, windowMs: 86_400_000 };
 
@@ -45,44 +49,43 @@ export async function showOverview(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['ov
 
 /**
  * A net price list or the conditions of single articles: one at a time for each user (docs/domain/price-lists.md).
- * @throws ShopError `priceList.no_prices`, `priceList.needs_net`, `priceList.under_way`, `request.too_many`, and those of
+ * @throws ShopError `priceList.no_prices`, `priceList.needs_net`, and those of
  * `checkSelection`
  */
-export async function requestPriceList(
+export async function prepareList(
   ctx: BuyerCtx,
   { priceListKind: kind, format, ...selection }: InputOf<Endpoints['request']>['body'],
-): Promise<PriceList> {
+): Promise<Wanted> {
   const { seesNet, seesGross } = priceVisibility(ctx.buyer.permissions);
   if (!seesNet && !seesGross) refuse('priceList.no_prices');
   if (kind === 'conditions' && !seesNet) refuse('priceList.needs_net');
-  const wanted = await checkSelection(ctx, selection);
-  return inTransaction(ctx, (ctx) => accept(ctx, { kind, format, ...wanted }));
+  return { kind, format, ...(await checkSelection(ctx, selection)) };
+}
+
+/** Article data in a form that can be imported. @throws ShopError as `checkSelection` */
+export async function prepareExport(
+  ctx: BuyerCtx,
+  { format, ...selection }: InputOf<Endpoints['requestExport']>['body'],
+): Promise<Wanted> {
+  return { kind: 'catalogue', format, ...(await checkSelection(ctx, selection)) };
 }
 
 /**
- * Article data in a form that can be imported, once in two hours per company (docs/domain/price-lists.md#two-hours).
- * @throws ShopError `priceList.export_blocked`, `request.too_many`, and those of `checkSelection`
+ * Once in two hours per company (docs/domain/price-lists.md#two-hours). Within the transaction that keeps the answer.
+ * @throws ShopError `priceList.export_blocked`, and those of `acceptList`
  */
-export async function requestExport(
-  ctx: BuyerCtx,
-  { format, ...selection }: InputOf<Endpoints['requestExport']>['body'],
-): Promise<PriceList> {
-  const wanted = await checkSelection(ctx, selection);
-  return inTransaction(ctx, async (ctx) => {
-    await lockExports(ctx);
-    const last = await findLastExport(ctx);
-    const again = exportAgainAt(last?.askedAt, ctx.now);
-    if (last && again) {
-      refuse('priceList.export_blocked', { by: last.askedBy, at: timeText(last.askedAt), again: timeText(again) });
-    }
-    return accept(ctx, { kind: 'catalogue', format, ...wanted });
-  });
+export async function acceptExport(ctx: BuyerCtx, wanted: Wanted): Promise<PriceList> {
+  await lockExports(ctx);
+  const last = await findLastExport(ctx);
+  const again = exportAgainAt(last?.askedAt, ctx.now);
+  if (last && again) {
+    refuse('priceList.export_blocked', { by: last.askedBy, at: timeText(last.askedAt), again: timeText(again) });
+  }
+  return acceptList(ctx, wanted);
 }
 
-async function accept(
-  ctx: BuyerCtx,
-  wanted: Pick<NewList, 'kind' | 'format' | 'scope' | 'chosen'>,
-): Promise<PriceList> {
+/** Within the transaction that keeps the answer. @throws ShopError `priceList.under_way`, `request.too_many` */
+export async function acceptList(ctx: BuyerCtx, wanted: Wanted): Promise<PriceList> {
   const { buyer, now, locale } = ctx;
   const seconds = await ctx.rateLimiter.claim(ctx, dailyLimit, `user ${buyer.userId}`);
   if (seconds > 0) refuse('request.too_many', { seconds });
@@ -113,12 +116,27 @@ export async function cancelPriceList(ctx: BuyerCtx, priceListId: string): Promi
   return showList(ctx, list);
 }
 
+/** What all companies have asked for, and what became of it. */
+export async function showLog(ctx: Ctx, query: InputOf<Endpoints['log']>['query']): Promise<ReplyOf<Endpoints['log']>> {
+  const { rows, pagination } = await readPage(
+    query,
+    () => countLog(ctx, query),
+    (range) => selectLog(ctx, query, range),
+  );
+  const shown = await showLists(ctx, rows);
+  const priceLists = rows.flatMap(({ companyNumber, companyName, askedBy }, index) => {
+    const list = shown[index];
+    return list ? [{ ...list, companyNumber, companyName, askedBy }] : [];
+  });
+  return { priceLists, pagination };
+}
+
 async function showList(ctx: BuyerCtx, list: StoredList): Promise<PriceList> {
   const [shown] = await showLists(ctx, [list]);
   return shown ?? refuse('priceList.unknown');
 }
 
-async function showLists(ctx: BuyerCtx, lists: readonly StoredList[]): Promise<PriceList[]> {
+async function showLists(ctx: Ctx, lists: readonly StoredList[]): Promise<PriceList[]> {
   const { categories } = await getVocabulary(ctx);
   const language = languageOf(ctx.locale);
   const titleOf = (id: string) => textIn(categories.get(id)?.title ?? { de: id }, language);

@@ -7,8 +7,9 @@ import {
   type PriceListState,
 } from '@shop/contract/price-lists';
 import type { Locale } from '@shop/contract/values';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
+import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 
@@ -78,6 +79,35 @@ export function listOfUser({ db, buyer, now }: BuyerCtx): Promise<readonly Store
     select ${columns} from price_lists.requests
     where user_id = ${buyer.userId} and company_id = ${buyer.companyId} and expires_at > ${now}
     order by asked_at desc, price_list_id limit ${SHOWN_MAX}`);
+}
+
+export type LogFilter = {
+  readonly q: string;
+  readonly kind?: PriceListKind | undefined;
+  readonly state?: PriceListState | undefined;
+};
+export type LoggedList = StoredList & { readonly companyNumber: string; readonly companyName: string };
+
+function logged({ q, kind, state }: LogFilter): Sql {
+  return sql`from price_lists.requests r join (select id, number, name from customers.companies) c on c.id = r.company_id
+    where ${equals(sql`r.kind`, kind)} and ${equals(sql`r.state`, state)}
+      and ${containsWords(q, [sql`c.name`, sql`r.asked_by`, sql`r.file_name`])}`;
+}
+
+/** Of all companies, for the operator; no more than a week of them is there. */
+export function selectLog(
+  { db }: Handle,
+  filter: LogFilter,
+  { limit, offset }: RowRange,
+): Promise<readonly LoggedList[]> {
+  return db.rows<LoggedList>(sql`
+    select ${columns}, c.number as "companyNumber", c.name as "companyName" ${logged(filter)}
+    order by asked_at desc, price_list_id limit ${limit} offset ${offset}`);
+}
+
+export async function countLog({ db }: Handle, filter: LogFilter): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`select count(*)::int as count ${logged(filter)}`);
+  return row?.count ?? 0;
 }
 
 export function findOwnList({ db, buyer, now }: BuyerCtx, priceListId: string): Promise<StoredList | undefined> {

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { HOOK, makeBuyers, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
+import { HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, form, post, ociCall, cookieOf, openCxml } = makeBuyers(shop);
@@ -45,6 +45,18 @@ describe('happy', () => {
     expect(await placeOf(await ociCall(system, { FUNCTION: 'DETAIL', PRODUCTID: 'P-2', HOOK_URL: '' }))).toMatch(
       /p-2/i,
     );
+  });
+
+  test('OCI names the ETIM class of an article, and nothing where there is none', async () => {
+    await shop.parts.db.run(sql`
+      update catalogue.products set classes = '[{"system": "ETIM-9.0", "code": "EC000042"}]' where sku = 'P-1'`);
+    const system = await openSystem('oci');
+    const classesOf = async (PRODUCTID: string) =>
+      readOciReturn(fieldsOf((await ociCall(system, { FUNCTION: 'VALIDATE', PRODUCTID, QUANTITY: '1' })).body)).map(
+        ({ fields }) => [fields['EXT_SCHEMA_TYPE'], fields['EXT_CATEGORY_ID']],
+      );
+    expect(await classesOf('P-1')).toEqual([['ETIM', 'EC000042']]);
+    expect(await classesOf('P-2')).toEqual([['', '']]);
   });
 
   test('OCI SOURCING opens the search with the words of the buyer’s system', async () => {
@@ -93,6 +105,10 @@ describe('refused', () => {
     }
     const ids = await idsCall(await openSystem('ids'), { action: 'ADL', ghnummer: 'NOBODY-8' });
     expect(ids.body).toContain('NOBODY-8');
+    const operator = await shop.logIn(OPERATOR);
+    const { data } = await operator.ask(punchoutApi.messages, { query: { q: '', page: 1, ipp: 10 } });
+    expect(data?.messages[0]).toMatchObject({ outcome: 'failed', subject: 'NOBODY-8' });
+    expect(data?.messages[0]?.reason).toContain('NOBODY-8');
   });
 
   test('a background search that finds nothing answers a form without lines', async () => {

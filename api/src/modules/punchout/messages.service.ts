@@ -68,7 +68,7 @@ function showMessage({ locale }: Ctx, message: Omit<StoredMessage, 'raw' | 'form
     direction,
     kind,
     outcome,
-    reason: wordReason(locale, reason),
+    reason: wordReason(locale, reason, subject),
     subject,
     status,
     durationMs,
@@ -80,9 +80,11 @@ function isRepeatable({ kind, direction, outcome }: Pick<StoredMessage, 'kind' |
   return (kind === 'order' && direction === 'in' && outcome !== 'good') || (kind === 'transfer' && direction === 'out');
 }
 
-function wordReason(locale: Ctx['locale'], reason: string): string {
+/** A reason that ends with what it is about ends before it where that is not known. */
+function wordReason(locale: Ctx['locale'], reason: string, subject = ''): string {
   const key = `reason.${reason}`;
-  return reason !== '' && Object.hasOwn(messages.de, key) ? sayIn(locale, key as MessageKey) : reason;
+  if (reason === '' || !Object.hasOwn(messages.de, key)) return reason;
+  return sayIn(locale, key as MessageKey, { subject }).replace(/\s*:\s*$/, '.');
 }
 
 /**
@@ -97,7 +99,11 @@ export async function resendMessage(ctx: StaffCtx, messageId: string): Promise<R
   const repeated = { ...message, repeats: message.messageId, durationMs: null };
   if (message.kind === 'transfer') {
     await insertMessage(ctx, repeated);
-    return { outcome: message.outcome, reason: wordReason(ctx.locale, message.reason), form: showForm(message.form) };
+    return {
+      outcome: message.outcome,
+      reason: wordReason(ctx.locale, message.reason, message.subject),
+      form: showForm(message.form),
+    };
   }
   const { outcome, reason, status } = await readOrderAgain(ctx, profile, message.raw);
   await insertMessage(ctx, { ...repeated, outcome, reason: outcome === 'good' ? '' : reason, status });

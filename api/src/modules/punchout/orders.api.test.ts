@@ -20,8 +20,8 @@ function orderXml(
     </OrderRequestHeader>${items.join('')}</OrderRequest></Request></cXML>`;
 }
 
-function itemOut(sku: string, quantity: string, { price = '', unit = 'EA' } = {}): string {
-  const money = price === '' ? '' : `<UnitPrice><Money currency="CHF">${price}</Money></UnitPrice>`;
+function itemOut(sku: string, quantity: string, { price = '', unit = 'EA', currency = 'CHF' } = {}): string {
+  const money = price === '' ? '' : `<UnitPrice><Money currency="${currency}">${price}</Money></UnitPrice>`;
   return `<ItemOut quantity="${quantity}" lineNumber="1"><ItemID><SupplierPartID>${sku}</SupplierPartID></ItemID>
     <ItemDetail>${money}<UnitOfMeasure>${unit}</UnitOfMeasure></ItemDetail></ItemOut>`;
 }
@@ -63,6 +63,15 @@ describe('orders by cXML', () => {
     expect(code).toBe(406);
     expect(body).toMatch(/Zeile 1|lineNumber=1/);
     expect(await countOrders(orderId)).toBe(0);
+  });
+
+  test('an order in another currency is refused, also where its numbers are ours', async () => {
+    const system = await openSystem('cxml');
+    const item = itemOut('P-1', '1', { price: '10.00', currency: 'EUR' });
+    const { code, body } = await order(system, orderXml(system, { orderId: 'PO-EUR' }, [item]));
+    expect(code).toBe(406);
+    expect(body).toContain('EUR');
+    expect(await countOrders('PO-EUR')).toBe(0);
   });
 
   test('more of an order becomes a further one, less of it and its deletion are requested to be cancelled', async () => {

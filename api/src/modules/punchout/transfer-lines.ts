@@ -3,7 +3,7 @@ import type { TransferLine } from '@shop/exchange-formats/punchout';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import { listArticles, type Article } from '../catalogue/index.ts';
+import { listArticles, listEtimClasses, type Article } from '../catalogue/index.ts';
 import { availabilityFor, calculateDocument } from '../prices/index.ts';
 
 export const CURRENCY = 'CHF';
@@ -15,16 +15,15 @@ export type CartLine = { readonly item: CartItem; readonly line: TransferLine };
 /** What a cart would send: a combination as its articles, because the buyer orders articles later. */
 export async function linesOfCart(ctx: BuyerCtx, cart: Cart): Promise<readonly CartLine[]> {
   const skus = cart.items.flatMap((item) => [item.sku, ...item.combinationParts.map(({ sku }) => sku)]);
-  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const facts = await learnFacts(ctx, skus);
   return cart.items.flatMap((item): readonly CartLine[] => {
     const base = { leadDays: leadDays(ctx, item.deliveryDate), commission: item.commission, note: item.note };
-    if (!item.isCombination)
-      return [{ item, line: toLine(item, articles.get(item.sku), { ...base, ...priceOf(item) }) }];
+    if (!item.isCombination) return [{ item, line: toLine(item, facts, { ...base, ...priceOf(item) }) }];
     return item.combinationParts.map((part) => {
       // Exact for any quantity: what all of them come to, per as many.
       const price = { netCents: part.priceNet, priceUnit: part.quantity, additionsCents: part.additionsTotal ?? 0 };
       const shown = { ...item, ...part, isCombination: false, combinationParts: [], measurementUnitName: '' };
-      return { item: shown, line: toLine(part, articles.get(part.sku), { ...base, ...price }) };
+      return { item: shown, line: toLine(part, facts, { ...base, ...price }) };
     });
   });
 }
@@ -36,7 +35,17 @@ function priceOf({ unitPrice, priceUnit, additionsTotal }: CartItem) {
 type Named = { readonly sku: string; readonly groupKey: string; readonly quantity: number; readonly name: string };
 type Terms = Pick<TransferLine, 'netCents' | 'priceUnit' | 'additionsCents' | 'leadDays' | 'commission' | 'note'>;
 
-function toLine({ sku, groupKey, quantity, name }: Named, article: Article | undefined, terms: Terms): TransferLine {
+/** What the catalogue knows of articles on their way. */
+type Facts = { readonly articles: ReadonlyMap<string, Article>; readonly classes: ReadonlyMap<string, string> };
+
+async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts> {
+  const all = [...new Set(skus)];
+  const [articles, classes] = await Promise.all([listArticles(ctx, all), listEtimClasses(ctx, all)]);
+  return { articles, classes };
+}
+
+function toLine({ sku, groupKey, quantity, name }: Named, { articles, classes }: Facts, terms: Terms): TransferLine {
+  const article = articles.get(sku);
   return {
     ...terms,
     lineKey: `${sku} ${groupKey}`.trim(),
@@ -49,7 +58,7 @@ function toLine({ sku, groupKey, quantity, name }: Named, article: Article | und
     manufacturerNumber: article?.manufacturerNumber ?? '',
     eNumber: article?.eNumber ?? '',
     gtin: article?.gtin ?? '',
-    classification: '',
+    classification: classes.get(sku) ?? '',
   };
 }
 
@@ -64,7 +73,11 @@ export async function linesOfArticles(
   ctx: BuyerCtx,
   wanted: readonly { readonly sku: string; readonly quantity: number }[],
 ): Promise<readonly TransferLine[]> {
-  const articles = await listArticles(ctx, [...new Set(wanted.map(({ sku }) => sku))]);
+  const facts = await learnFacts(
+    ctx,
+    wanted.map(({ sku }) => sku),
+  );
+  const { articles } = facts;
   const asked = wanted.filter(({ sku }) => articles.get(sku)?.isOrderable === true);
   if (asked.length === 0) return [];
   const lines = asked.map((line, index) => ({ ...line, lineKey: String(index) }));
@@ -76,8 +89,7 @@ export async function linesOfArticles(
   const priced = new Map(calculation.lines.map((line) => [line.lineKey, line]));
   return lines.map(({ sku, quantity, lineKey }, index) => {
     const price = priced.get(lineKey);
-    const article = articles.get(sku);
-    return toLine({ sku, groupKey: '', quantity, name: article?.name ?? sku }, article, {
+    return toLine({ sku, groupKey: '', quantity, name: articles.get(sku)?.name ?? sku }, facts, {
       netCents: visiblePrice(ctx, price?.netCents),
       priceUnit: price?.priceUnit ?? 1,
       additionsCents: price?.additions.reduce((sum, { cents }) => sum + cents, 0) ?? 0,

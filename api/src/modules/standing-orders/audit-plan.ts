@@ -14,6 +14,7 @@ const fields = [
   'noticeDays',
   'tolerancePercent',
   'isPaused',
+  'isShared',
   'owner',
 ] as const;
 

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { endText, rhythmText } from './plan-text.ts';
 import { countPlans, selectPlans, type ListedPlan } from './plans.sql.ts';
 import { listDays } from './use-cases/get-plan.ts';
-import { requirePlan } from './use-cases/manage-plans.ts';
+import { readPlan } from './use-cases/manage-plans.ts';
 import { planStateOf } from './use-cases/show-plan.ts';
 
 type Endpoints = typeof standingOrdersEndpoints;
@@ -68,7 +68,7 @@ export async function exportDays(
   planId: number,
   { type, columns }: InputOf<Endpoints['exportDays']>['query'],
 ): Promise<FileAnswer> {
-  const plan = await requirePlan(ctx, planId);
+  const plan = await readPlan(ctx, planId);
   const { coming, past } = await listDays(ctx, plan);
   const days = [...past.toReversed(), ...coming];
   const words = messages[ctx.locale];

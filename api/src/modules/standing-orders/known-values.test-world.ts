@@ -49,6 +49,8 @@ export const knownValues: KnownValuesOf = async ({ anna }, endpoint) => {
     quantity: 1,
     productNumber: 'S-1',
     cartId,
+    isShared: true,
+    ...(endpoint === 'days' && { monthDay: 1, toDay: '2027-06-01', timesMax: 3 }),
     month: '2026-12',
     sort: 'name',
   };

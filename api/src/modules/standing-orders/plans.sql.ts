@@ -22,6 +22,7 @@ export type StoredPlan = PlanFields & {
   readonly ownerId: number;
   readonly ownerName: string;
   readonly isPaused: boolean;
+  readonly isShared: boolean;
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -32,17 +33,27 @@ const columns = sql`p.plan_id as "planId", p.company_id as "companyId", p.owner_
     where u.id = p.owner_id and u.company_id = p.company_id), '') as "ownerName",
   p.name, p.every_count as "everyCount", p.rhythm_unit as "rhythmUnit", p.weekday, p.month_day as "monthDay",
   p.working_day_rule as "workingDayRule", p.from_day as "fromDay", p.to_day as "toDay", p.times_max as "timesMax",
-  p.notice_days as "noticeDays", p.tolerance_percent as "tolerancePercent", p.is_paused as "isPaused", p.checkout,
+  p.notice_days as "noticeDays", p.tolerance_percent as "tolerancePercent", p.is_paused as "isPaused", p.is_shared as "isShared", p.checkout,
   p.version, p.changed_by as "changedBy", p.changed_at as "changedAt"`;
 
 function readPlan<P extends StoredPlan>(plan: P): P {
   return { ...plan, ...readStored(`standing order ${plan.planId}`, PlanColumns, plan) };
 }
 
-/** The plans `p` that this user sees: his own, as an admin those of the company. */
-function visible({ buyer }: BuyerCtx): Sql {
+/** The plans `p` that this user changes: his own, as an admin those of the company. */
+function changeable({ buyer }: BuyerCtx): Sql {
   return sql`p.company_id = ${buyer.companyId} and p.removed_at is null
     and (p.owner_id = ${buyer.userId} or ${buyer.isAdmin})`;
+}
+
+/** The plans `p` that this user sees: those that he changes, and what is shared with him. */
+function visible(ctx: BuyerCtx): Sql {
+  const { buyer } = ctx;
+  return sql`(${changeable(ctx)} or p.company_id = ${buyer.companyId} and p.removed_at is null and p.is_shared)`;
+}
+
+export function mayChange({ buyer }: BuyerCtx, { ownerId }: Pick<StoredPlan, 'ownerId'>): boolean {
+  return buyer.isAdmin || ownerId === buyer.userId;
 }
 
 export async function findPlan(ctx: BuyerCtx, planId: number): Promise<StoredPlan | undefined> {
@@ -148,7 +159,7 @@ export async function countWaitingDays(ctx: BuyerCtx): Promise<number> {
   const row = await ctx.db.first<{ count: number }>(sql`
     select count(*)::int as count
     from standing_orders.plans p join standing_orders.occurrences o using (plan_id)
-    where ${visible(ctx)} and o.state in ('waiting', 'failed')`);
+    where ${changeable(ctx)} and o.state in ('waiting', 'failed')`);
   return row?.count ?? 0;
 }
 
@@ -195,6 +206,10 @@ export async function raiseVersion({ db, now }: Pick<Ctx, 'db' | 'now'>, planId:
 
 export async function updatePaused({ db }: Pick<Ctx, 'db'>, planId: number, isPaused: boolean): Promise<void> {
   await db.run(sql`update standing_orders.plans set is_paused = ${isPaused} where plan_id = ${planId}`);
+}
+
+export async function updateSharing({ db }: Pick<Ctx, 'db'>, planId: number, isShared: boolean): Promise<void> {
+  await db.run(sql`update standing_orders.plans set is_shared = ${isShared} where plan_id = ${planId}`);
 }
 
 export async function updateOwner({ db }: Pick<Ctx, 'db'>, planId: number, ownerId: number): Promise<void> {

@@ -199,7 +199,7 @@ describe('refused', () => {
     expect(empty.messages).toMatchObject([{ code: 'standingOrder.nothing_to_order' }]);
     const body = { version: 1, productNumber: 'gibt-es-nicht', quantity: 1 };
     const unknown = await beat.ask(standingOrdersApi.addPosition, { params, body });
-    expect(unknown.messages).toMatchObject([{ code: 'standingOrder.number_unknown', field: 'productNumber' }]);
+    expect(unknown.messages).toMatchObject([{ code: 'catalogue.number_unknown', field: 'productNumber' }]);
   });
 });
 

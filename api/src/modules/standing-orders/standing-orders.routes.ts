@@ -9,8 +9,9 @@ import { decideDay } from './use-cases/decide-positions.ts';
 import { getPlan, showOutlook } from './use-cases/get-plan.ts';
 import { listChoices } from './use-cases/list-choices.ts';
 import { makePlan, preparePlan, showSource } from './use-cases/make-plan.ts';
-import { editPlan, listPlans, pausePlan, removePlan, takeOver } from './use-cases/manage-plans.ts';
+import { editPlan, listPlans, pausePlan, removePlan, sharePlan, takeOver } from './use-cases/manage-plans.ts';
 import { orderNow } from './use-cases/order-now.ts';
+import { showRhythm } from './use-cases/show-rhythm.ts';
 import { showCalendar } from './use-cases/show-calendar.ts';
 import { skipDay, unskipDay } from './use-cases/skip-day.ts';
 
@@ -19,6 +20,7 @@ export async function standingOrdersRoutes(app: FastifyInstance): Promise<void> 
   mountFileEndpoint(app, api.exportList, (ctx, { query }) => exportPlans(ctx, query));
   mountEndpoint(app, api.calendar, (ctx, { query }) => showCalendar(ctx, query));
   mountEndpoint(app, api.choices, (ctx) => listChoices(ctx));
+  mountEndpoint(app, api.days, async (ctx, { query }) => showRhythm(ctx, query));
   mountEndpoint(app, api.source, (ctx, { query }) => showSource(ctx, query));
   mountPreparedEndpoint(app, api.create, (ctx, { body }) => preparePlan(ctx, body), makePlan);
   mountPlan(app);
@@ -38,6 +40,7 @@ function mountPlan(app: FastifyInstance): void {
     addPosition,
   );
   mountEndpoint(app, api.setPaused, (ctx, { params, body }) => pausePlan(ctx, Number(params.planId), body));
+  mountEndpoint(app, api.setSharing, (ctx, { params, body }) => sharePlan(ctx, Number(params.planId), body));
   mountEndpoint(app, api.takeOver, (ctx, { params, body }) => takeOver(ctx, Number(params.planId), body));
   mountEndpoint(app, api.remove, (ctx, { params }) => removePlan(ctx, Number(params.planId)));
 }

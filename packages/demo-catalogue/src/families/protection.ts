@@ -27,6 +27,7 @@ export const breakers = defineFamily({
   id: 'mcb',
   eNumberPrefix: '805',
   discountGroup: 'V20',
+  etimClass: 'EC000042',
   opening: 8,
   similarAlong: 'current',
   axes: { breaking: [6, 10, 15], current: currents, curve: ['C', 'B', 'D'], form: poleForms, line: lines },

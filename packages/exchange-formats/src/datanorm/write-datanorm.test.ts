@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readCatalogueFile } from '../read-catalogue-file.ts';
 import { findSampleFolder } from '../sample-files.ts';
 import {
   datanormArticle,
@@ -49,6 +51,27 @@ test('who may see net prices gets them, per 100 where the price is for 100', () 
   expect(cable.split(';').slice(6, 10)).toEqual(['2', '2', 'm', '4510']);
   expect(datanormPrice({ ...breaker, netCents: 4510 })).toBe('P;A;899977;2;4510;1;0;1;0;1;0;\r\n');
 });
+
+test('a record of prices has nine fields for its article, as files of wholesalers have for each of up to three', () => {
+  const [kind, action, ...fields] = (datanormPrice({ ...breaker, netCents: 4510 }) ?? '').trimEnd().split(';');
+  expect([kind, action]).toEqual(['P', 'A']);
+  expect(fields.slice(0, 3)).toEqual(['899977', '2', '4510']);
+  // Three discounts with their kinds behind the price, all of nothing; then the end of the line.
+  expect(fields.slice(3)).toEqual(['1', '0', '1', '0', '1', '0', '']);
+});
+
+test.skipIf(samples === undefined)(
+  'a file of DATANORM is no catalogue that the shop reads, and is told so',
+  async () => {
+    const read = async () => {
+      const bytes = await readFile(join(samples ?? '', 'datanorm4_article.001'));
+      const events = [];
+      for await (const event of readCatalogueFile(Readable.from([bytes]))) events.push(event);
+      return events;
+    };
+    await expect(read()).rejects.toThrow();
+  },
+);
 
 test('without a price the field stays empty, and there is no line for prices alone', () => {
   expect((datanormArticle({ ...breaker, grossCents: null }) ?? '').split(';')[9]).toBe('');

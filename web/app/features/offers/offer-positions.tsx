@@ -4,6 +4,7 @@ import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/li
 import { useTexts } from '#app/lib/texts.ts';
 import { inputLook } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Props = {
   readonly items: readonly OfferPosition[];
@@ -93,7 +94,7 @@ export function OfferPositions({ items, taken, onTake }: Props) {
 
 function Article({ position }: { readonly position: OfferPosition }) {
   const t = useTexts('offers');
-  const { name, url, custom, note, commission } = position;
+  const { name, url, ownNumbers, custom, note, commission } = position;
   const details = custom ? [t('position.custom'), custom.manufacturer, custom.supplierArticleNumber, custom.ean] : [];
   return (
     <span>
@@ -104,6 +105,7 @@ function Article({ position }: { readonly position: OfferPosition }) {
           {formatName(name)}
         </Link>
       )}
+      <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
       <span className="block text-note text-ink-3 empty:hidden">
         {[...details, commission && t('position.commission', { commission }), note].filter(Boolean).join(' · ')}
       </span>

@@ -3,6 +3,7 @@ import type { ParkedItem } from '@shop/contract/parked-order';
 import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { ItemHeads } from './item-heads.tsx';
 
 export const itemCell = 'px-2.5 py-1.5 sm:border-b sm:border-line';
@@ -49,7 +50,7 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
 
 export function ArticleText({ item }: { readonly item: ParkedItem }) {
   const t = useTexts('parked-orders');
-  const { name, url, sku, eNumber, note, commission, isPart, isOrderable } = item;
+  const { name, url, sku, eNumber, ownNumbers, note, commission, isPart, isOrderable } = item;
   const beside = [commission, note].filter((text) => text !== '').join(' · ');
   return (
     <div className={isPart ? 'pl-4' : ''}>
@@ -61,6 +62,7 @@ export function ArticleText({ item }: { readonly item: ParkedItem }) {
         </Link>
       )}
       <span className="num block text-note text-ink-3">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
+      <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
       {beside !== '' && <span className="block text-note text-ink-2">{beside}</span>}
       {!isOrderable && <span className="block text-note font-medium text-bad">{t('notOrderable')}</span>}
     </div>

@@ -62,7 +62,7 @@ export function messageColumns(
       key: 'durationMs',
       header: t('log.duration'),
       align: 'end',
-      cell: ({ durationMs }) => (durationMs === null ? '–' : `${durationMs} ms`),
+      cell: ({ durationMs }) => (durationMs === null ? '–' : `${durationMs}\u00a0ms`),
     },
   ];
 }

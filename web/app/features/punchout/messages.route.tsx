@@ -24,9 +24,14 @@ export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
       isOperator
       title={t('log.title')}
       action={
-        <Link to="/operator/interfaces" className={buttonLook()}>
-          {t('list.title')}
-        </Link>
+        <div className="flex flex-wrap gap-2.5">
+          <Link to="/operator/price-lists" className={buttonLook()}>
+            {t('list.priceLists')}
+          </Link>
+          <Link to="/operator/interfaces" className={buttonLook()}>
+            {t('list.title')}
+          </Link>
+        </div>
       }
     />
   );

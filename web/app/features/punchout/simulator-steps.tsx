@@ -41,7 +41,9 @@ export function SimulatorSteps({ simulation }: { readonly simulation: Simulation
             {at === null
               ? t('steps.waiting')
               : key === 'checked'
-                ? t(isUnread ? 'steps.unread' : 'steps.faults', { lines: simulation?.items.length ?? 0, count: faults })
+                ? isUnread
+                  ? t('steps.unread')
+                  : `${t('steps.lines', { count: simulation?.items.length ?? 0 })}, ${t('steps.faults', { count: faults })}`
                 : zurichParts(at).time}
           </p>
         </li>

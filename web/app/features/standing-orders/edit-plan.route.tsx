@@ -6,7 +6,8 @@ import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
-import { planBody, PlanForm, planValues } from './plan-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { planBody, planValues } from './plan-values.ts';
 
 export const handle = { texts: ['standing-orders', 'form'] };
 
@@ -16,6 +17,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.get(standingOrdersApi.choices),
     api.get(standingOrdersApi.get, { params: { planId: params.planId } }),
   ]);
+  // Who only reads it has nothing to edit.
+  if (!detail.plan.mayChange) throw redirect(`/${params.locale}/customer/standing-orders/${params.planId}`);
   return { choices: { ...choices, seesPrices: detail.may.setTolerance }, detail, checkTexts: checkTextsOf(request) };
 }
 

@@ -7,7 +7,8 @@ import { zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
-import { newPlanValues, planBody, PlanForm } from './plan-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { newPlanValues, planBody } from './plan-values.ts';
 
 export const handle = { texts: ['standing-orders', 'form'] };
 

@@ -32,7 +32,7 @@ export function ComingDays({ coming, acts, onAct }: Props) {
             </span>
             {day.isChangedOnce && <span className="text-note text-ink-2">{t('changedOnce')}</span>}
             {day.state !== 'planned' && day.state !== 'scheduled' && <DayStateLabel state={day.state} />}
-            {day === next && (
+            {day === next && day.may.order && (
               <span className="script-only flex w-full flex-wrap gap-2 pt-1">
                 <Button size="small" onClick={() => onAct(day, 'now')}>
                   {t('act.now')}

@@ -1,10 +1,4 @@
-import {
-  NOTICE_DAYS_MAX,
-  rhythmUnits,
-  workingDayRules,
-  type StandingOrderDetail,
-  type standingOrdersApi,
-} from '@shop/contract/standing-orders';
+import { NOTICE_DAYS_MAX, rhythmUnits, workingDayRules, type standingOrdersApi } from '@shop/contract/standing-orders';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { useState, type SyntheticEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
@@ -13,9 +7,10 @@ import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import type { FormOutcome, FormValues } from '#app/ui/form/form-outcome.ts';
 import type { Texts } from './plan-words.tsx';
+import { planBody, planShipments } from './plan-values.ts';
+import { RhythmPreview } from './rhythm-preview.tsx';
 
 type Choices = ReplyOf<typeof standingOrdersApi.choices>;
-type Source = ReplyOf<typeof standingOrdersApi.source>;
 
 type Props = {
   readonly choices: Choices;
@@ -28,88 +23,8 @@ type Props = {
   readonly submitLabel?: string;
 };
 
-const textOf = (value: number | string | null) => (value === null ? '' : String(value));
-
-/** What a plan says, as its form shows it. */
-export function planValues({ plan, checkout }: Pick<StandingOrderDetail, 'plan' | 'checkout'>): FormValues {
-  return {
-    name: plan.name,
-    everyCount: String(plan.everyCount),
-    rhythmUnit: plan.rhythmUnit,
-    weekday: textOf(plan.weekday ?? 1),
-    monthDay: textOf(plan.monthDay ?? 1),
-    workingDayRule: plan.workingDayRule,
-    fromDay: plan.fromDay,
-    toDay: textOf(plan.toDay),
-    timesMax: textOf(plan.timesMax),
-    noticeDays: String(plan.noticeDays),
-    tolerancePercent: textOf(plan.tolerancePercent),
-    ...deliveryValues(checkout),
-    version: String(plan.version),
-  };
-}
-
-/** What a new one begins with: every Monday from the next one on, told two days before. */
-export function newPlanValues(source: Source, tomorrow: string): FormValues {
-  return {
-    name: source.name,
-    everyCount: '1',
-    rhythmUnit: 'week',
-    weekday: '1',
-    monthDay: '1',
-    workingDayRule: 'after',
-    fromDay: tomorrow,
-    toDay: '',
-    timesMax: '',
-    noticeDays: '2',
-    tolerancePercent: '5',
-    ...deliveryValues(source),
-  };
-}
-
-function deliveryValues(checkout: Omit<Source, 'name' | 'lineCount' | 'oneTimeAddress'>): FormValues {
-  return {
-    selectedShipmentMethodId: checkout.selectedShipmentMethodId ?? 'delivery',
-    addressId: textOf(checkout.addressId),
-    pickupLocationErpId: textOf(checkout.pickupLocationErpId),
-    contractId: textOf(checkout.contractId),
-    costCentreId: textOf(checkout.costCentreId),
-    customerCommission: checkout.customerCommission,
-    textReference: checkout.textReference,
-    orderText: checkout.orderText,
-  };
-}
-
 /** Without scripts all fields are seen: which of them count, the choice beside them says. */
 const hiddenByScripts = '[@media(scripting:enabled)]:hidden';
-
-const shipments = ['delivery', 'express', 'pickup'] as const;
-const numberIn = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text));
-
-export function planBody(values: FormValues) {
-  const rhythmUnit = rhythmUnits.find((one) => one === values['rhythmUnit']) ?? 'week';
-  return {
-    name: values['name'] ?? '',
-    everyCount: Number(values['everyCount'] || Number.NaN),
-    rhythmUnit,
-    weekday: rhythmUnit === 'week' ? numberIn(values['weekday']) : null,
-    monthDay: rhythmUnit === 'month' ? numberIn(values['monthDay']) : null,
-    workingDayRule: workingDayRules.find((one) => one === values['workingDayRule']) ?? 'after',
-    fromDay: values['fromDay'] ?? '',
-    toDay: values['toDay'] ? values['toDay'] : null,
-    timesMax: numberIn(values['timesMax']),
-    noticeDays: Number(values['noticeDays'] || 0),
-    tolerancePercent: numberIn(values['tolerancePercent']),
-    selectedShipmentMethodId: shipments.find((one) => one === values['selectedShipmentMethodId']) ?? 'delivery',
-    addressId: numberIn(values['addressId']),
-    pickupLocationErpId: values['pickupLocationErpId'] ? values['pickupLocationErpId'] : null,
-    contractId: numberIn(values['contractId']),
-    costCentreId: numberIn(values['costCentreId']),
-    customerCommission: values['customerCommission'] ?? '',
-    textReference: values['textReference'] ?? '',
-    orderText: values['orderText'] ?? '',
-  };
-}
 
 const loadSchema = async () => (await import('@shop/contract/standing-orders.schemas')).StandingOrderInput;
 
@@ -118,11 +33,11 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
   const t = useTexts('standing-orders');
   const labels = labelsOf(t);
   const selects = selectsOf(t, choices, oneTimeAddress);
-  const [chosen, setChosen] = useState({ unit: values['rhythmUnit'], shipment: values['selectedShipmentMethodId'] });
+  const [typed, setTyped] = useState(values);
   const listen = ({ target }: SyntheticEvent<HTMLDivElement>) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    if (target.name === 'rhythmUnit') setChosen((before) => ({ ...before, unit: target.value }));
-    if (target.name === 'selectedShipmentMethodId') setChosen((before) => ({ ...before, shipment: target.value }));
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
+      setTyped((before) => ({ ...before, [target.name]: target.value }));
+    }
   };
   return (
     <div onChange={listen}>
@@ -146,10 +61,10 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             <FormText type="number" min={1} max={52} name="everyCount" label={labels.everyCount} required />
             <FormSelect name="rhythmUnit" label={labels.rhythmUnit} choices={selects.rhythmUnit} />
             {/* Both travel along; without scripts both are seen, and the rhythm says which counts. */}
-            <div className={chosen.unit === 'week' ? '' : hiddenByScripts}>
+            <div className={typed['rhythmUnit'] === 'week' ? '' : hiddenByScripts}>
               <FormSelect name="weekday" label={labels.weekday} choices={selects.weekday} />
             </div>
-            <div className={chosen.unit === 'month' ? '' : hiddenByScripts}>
+            <div className={typed['rhythmUnit'] === 'month' ? '' : hiddenByScripts}>
               <FormSelect name="monthDay" label={labels.monthDay} choices={selects.monthDay} />
             </div>
           </div>
@@ -159,6 +74,7 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             <FormText type="date" name="toDay" label={labels.toDay} help={t('endHelp')} />
             <FormText type="number" min={1} max={999} name="timesMax" label={labels.timesMax} help={t('endHelp')} />
           </div>
+          <RhythmPreview values={typed} />
           <FormSelect name="noticeDays" label={labels.noticeDays} help={t('noticeHelp')} choices={selects.noticeDays} />
           {choices.seesPrices ? (
             <FormText
@@ -180,10 +96,10 @@ export function PlanForm({ choices, values, oneTimeAddress, outcome, checkTexts,
             label={labels.selectedShipmentMethodId}
             choices={selects.selectedShipmentMethodId}
           />
-          <div className={chosen.shipment === 'pickup' ? hiddenByScripts : ''}>
+          <div className={typed['selectedShipmentMethodId'] === 'pickup' ? hiddenByScripts : ''}>
             <FormSelect name="addressId" label={labels.addressId} choices={selects.addressId} />
           </div>
-          <div className={chosen.shipment === 'pickup' ? '' : hiddenByScripts}>
+          <div className={typed['selectedShipmentMethodId'] === 'pickup' ? '' : hiddenByScripts}>
             <FormSelect
               name="pickupLocationErpId"
               label={labels.pickupLocationErpId}
@@ -243,7 +159,7 @@ function selectsOf(t: Texts, choices: Choices, oneTimeAddress: string) {
       value: String(days),
       label: days === 0 ? t('notice.none') : days === 1 ? t('notice.one') : t('notice.many', { count: days }),
     })),
-    selectedShipmentMethodId: shipments.map((value) => ({ value, label: t(`shipment.${value}`) })),
+    selectedShipmentMethodId: planShipments.map((value) => ({ value, label: t(`shipment.${value}`) })),
     addressId: [
       { value: '', label: oneTimeAddress === '' ? t('form.choose') : oneTimeAddress },
       ...rows(choices.addresses),

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Fact } from '#app/ui/fact.tsx';
 import { FileMenu } from '#app/ui/file-menu.tsx';
+import { Label } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { DayDialog, type DayAct } from './day-dialogs.tsx';
@@ -32,6 +33,7 @@ type Props = {
 export function PlanPage({ detail, asked, made }: Props) {
   const t = useTexts('standing-orders');
   const { plan, positions, coming, past } = detail;
+  const { mayChange } = plan;
   const acts = usePlanActs(plan);
   const hasPrices = useMaySeePrices();
   const next = coming.find(({ state }) => state === 'scheduled' || state === 'announced');
@@ -43,7 +45,7 @@ export function PlanPage({ detail, asked, made }: Props) {
   const waiting = coming.filter(({ state }) => state === 'waiting' || state === 'failed');
   const isNextUndecided = outlook?.lines.some(({ problem }) => problem !== null) ?? false;
   // What is decided about an order that waits holds for the next one, too.
-  const toDecide = next && isNextUndecided && waiting.length === 0 ? [next] : waiting;
+  const toDecide = !mayChange ? [] : next && isNextUndecided && waiting.length === 0 ? [next] : waiting;
   const quantities = new Map(outlook?.lines.map(({ positionId, quantity }) => [positionId, quantity]));
   const isLate = asked.act !== undefined && linked === undefined;
   return (
@@ -60,6 +62,7 @@ export function PlanPage({ detail, asked, made }: Props) {
           </div>
         )}
         {isLate && <Note>{t('linkLate')}</Note>}
+        {!mayChange && <Note>{t('readOnly', { owner: plan.ownerName })}</Note>}
         {toDecide.map((day) => (
           <DecideCard
             key={day.day}
@@ -72,7 +75,12 @@ export function PlanPage({ detail, asked, made }: Props) {
         ))}
       </div>
       <div className="mt-5 grid items-start gap-8 pb-10 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20.75rem]">
-        <PlanPositions positions={positions} outlook={outlook} hasPrices={hasPrices} acts={acts} />
+        <PlanPositions
+          positions={positions}
+          outlook={outlook}
+          hasPrices={hasPrices}
+          acts={mayChange ? acts : undefined}
+        />
         <div className="grid gap-4">
           <ComingDays coming={coming} acts={acts} onAct={(day, act) => setOpen({ day, act })} />
           <Facts detail={detail} hasPrices={hasPrices} />
@@ -98,10 +106,12 @@ function Head({ detail, acts }: { readonly detail: StandingOrderDetail; readonly
   const [isEnding, setEnding] = useState(false);
   const { plan, may } = detail;
   const params = { planId: String(plan.planId) };
+  const busy = { state: acts.isBusy ? 'busy' : 'default' } as const;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-3 max-sm:mt-4">
       <h1>{plan.name}</h1>
-      <PlanStateLabel state={plan.state} />
+      <PlanStateLabel plan={plan} />
+      {plan.isShared && <Label>{t('isShared')}</Label>}
       <div className="flex grow flex-wrap justify-end gap-2.5">
         <FileMenu
           note={t('exportNote')}
@@ -112,19 +122,22 @@ function Head({ detail, acts }: { readonly detail: StandingOrderDetail; readonly
             {t('takeOver')}
           </Button>
         )}
-        <Button
-          className="script-only"
-          state={acts.isBusy ? 'busy' : 'default'}
-          onClick={() => void acts.setPaused(!plan.isPaused)}
-        >
-          {t(plan.isPaused ? 'resume' : 'pause')}
-        </Button>
-        <Button className="script-only" onClick={() => setEnding(true)}>
-          {t('end')}
-        </Button>
-        <Link to={`/customer/standing-orders/${plan.planId}/edit`} className={buttonLook('primary')}>
-          {t('edit')}
-        </Link>
+        {plan.mayChange && (
+          <>
+            <Button className="script-only" {...busy} onClick={() => void acts.setShared(!plan.isShared)}>
+              {t(plan.isShared ? 'unshare' : 'share')}
+            </Button>
+            <Button className="script-only" {...busy} onClick={() => void acts.setPaused(!plan.isPaused)}>
+              {t(plan.isPaused ? 'resume' : 'pause')}
+            </Button>
+            <Button className="script-only" onClick={() => setEnding(true)}>
+              {t('end')}
+            </Button>
+            <Link to={`/customer/standing-orders/${plan.planId}/edit`} className={buttonLook('primary')}>
+              {t('edit')}
+            </Link>
+          </>
+        )}
       </div>
       {isEnding && <EndPlan plan={plan} onClose={() => setEnding(false)} />}
     </div>

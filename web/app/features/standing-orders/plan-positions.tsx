@@ -3,12 +3,13 @@ import { formatName } from '@shop/contract/article-name';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { AvailabilityIcon } from '@shop/contract/prices';
 import { Availability } from '#app/features/catalogue/goods/availability.tsx';
-import { formatAmount, formatENumber } from '#app/lib/format.ts';
+import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PlanActs } from './use-plan-acts.ts';
@@ -18,7 +19,8 @@ type Props = {
   readonly positions: readonly Position[];
   readonly outlook: Outlook | null | undefined;
   readonly hasPrices: boolean;
-  readonly acts: PlanActs;
+  /** Absent for who only reads. */
+  readonly acts: PlanActs | undefined;
 };
 
 /** What the plan orders each time, with the prices and the stock of today. Quantities count once they are saved. */
@@ -35,7 +37,7 @@ export function PlanPositions({ positions, outlook, hasPrices, acts }: Props) {
   const left = positions.filter(({ positionId }) => typed.get(positionId) !== 0).length;
 
   async function save() {
-    const isSaved = await acts.setPositions(changed.map(([positionId, quantity]) => ({ positionId, quantity })));
+    const isSaved = await acts?.setPositions(changed.map(([positionId, quantity]) => ({ positionId, quantity })));
     if (isSaved) setTyped(new Map());
   }
   const validity = (id: string) => (isValid: boolean) =>
@@ -58,13 +60,13 @@ export function PlanPositions({ positions, outlook, hasPrices, acts }: Props) {
               isPending={outlook === undefined}
               hasPrices={hasPrices}
               quantity={quantity}
-              onQuantity={(next) => setTyped((before) => new Map(before).set(positionId, next))}
+              onQuantity={acts && ((next) => setTyped((before) => new Map(before).set(positionId, next)))}
               onValidity={validity(positionId)}
             />
           );
         })}
       </ul>
-      {changed.length > 0 && (
+      {acts && changed.length > 0 && (
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2.5 border-b border-line bg-spark-soft px-3 py-2">
           <span role="status" className="grow text-small">
             {left === 0 ? t('emptyPlan') : t('unsaved', { count: changed.length })}
@@ -84,7 +86,9 @@ export function PlanPositions({ positions, outlook, hasPrices, acts }: Props) {
         </div>
       )}
       {hasPrices && outlook && outlook.netTotal !== null && outlook.grandTotal !== null && (
-        <dl className="num mt-3 ml-auto grid w-fit md:mr-12 grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right">
+        <dl
+          className={`num mt-3 ml-auto grid w-fit ${acts ? 'md:mr-12' : 'md:mr-4'} grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right`}
+        >
           <dt className="text-ink-2">{t('netTotal')}</dt>
           <dd>{formatAmount(outlook.netTotal)}</dd>
           <dt className="font-semibold">{t('grandTotal')}</dt>
@@ -95,7 +99,7 @@ export function PlanPositions({ positions, outlook, hasPrices, acts }: Props) {
         <p className="mt-2 text-note text-ink-2">{t('noPrices')}</p>
       )}
       {outlook?.pricesMissing === 'tooManyItems' && <p className="mt-2 text-note text-ink-2">{t('tooMany')}</p>}
-      <AddPosition acts={acts} />
+      {acts && <AddPosition acts={acts} />}
     </section>
   );
 }
@@ -106,13 +110,15 @@ type RowProps = {
   readonly isPending: boolean;
   readonly hasPrices: boolean;
   readonly quantity: number;
-  readonly onQuantity: (quantity: number) => void;
+  /** Absent for who only reads. */
+  readonly onQuantity: ((quantity: number) => void) | undefined;
   readonly onValidity: (isValid: boolean) => void;
 };
 
 function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantity, onValidity }: RowProps) {
   const t = useTexts('standing-orders');
-  const { name, url, sku, eNumber, parts, note, commission, isCombination, quantityMin, quantityInterval } = position;
+  const { name, url, sku, eNumber, ownNumbers, parts, note, commission, isCombination, quantityMin, quantityInterval } =
+    position;
   const label = formatName(name);
   const isOut = quantity === 0;
   return (
@@ -128,6 +134,7 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
         <span className="num block text-note text-ink-3">
           {[sku, eNumber === '' ? '' : formatENumber(eNumber)].filter(Boolean).join(' · ')}
         </span>
+        <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
         {[parts.map(formatName).join(', '), commission, note].filter(Boolean).map((text) => (
           <span key={text} className="block text-note text-ink-2">
             {text}
@@ -142,7 +149,11 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
         )}
       </div>
       <div className="max-md:order-3 max-md:w-40">
-        {isOut ? (
+        {onQuantity === undefined ? (
+          <span className="num block md:text-right">
+            {formatQuantity(quantity)} {position.measurementUnitName}
+          </span>
+        ) : isOut ? (
           <Button size="small" onClick={() => onQuantity(position.quantity)}>
             {t('keep')}
           </Button>
@@ -164,17 +175,19 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
           <span className="block text-note text-ink-3">{t('before', { amount: formatAmount(line.netBefore) })}</span>
         )}
       </div>
-      <Button
-        look="bare"
-        size="small"
-        className="max-md:-order-1 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end"
-        aria-label={t('removePosition', { name: label })}
-        title={t('removePosition', { name: label })}
-        disabled={isOut}
-        onClick={() => onQuantity(0)}
-      >
-        <Icon of="trash-2" size={16} />
-      </Button>
+      {onQuantity && (
+        <Button
+          look="bare"
+          size="small"
+          className="max-md:-order-1 max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end"
+          aria-label={t('removePosition', { name: label })}
+          title={t('removePosition', { name: label })}
+          disabled={isOut}
+          onClick={() => onQuantity(0)}
+        >
+          <Icon of="trash-2" size={16} />
+        </Button>
+      )}
     </li>
   );
 }
@@ -203,7 +216,7 @@ function AddPosition({ acts }: { readonly acts: PlanActs }) {
         value={number}
         maxLength={60}
         onChange={(event) => setNumber(event.target.value)}
-        className="w-52"
+        className="w-72 max-w-full"
       />
       <TextField
         type="number"

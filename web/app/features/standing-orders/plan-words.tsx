@@ -33,9 +33,11 @@ export function weekdayOf(day: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
 
 const planTones = { active: 'green', waiting: 'warn', paused: 'plain', ended: 'plain' } as const;
 
-export function PlanStateLabel({ state }: { readonly state: StandingOrder['state'] }) {
+export function PlanStateLabel({ plan: { state, mayChange } }: { readonly plan: StandingOrder }) {
   const t = useTexts('standing-orders');
-  return <Label tone={planTones[state]}>{t(`state.${state}`)}</Label>;
+  // For somebody with whom it is shared it waits for others.
+  const word = state === 'waiting' && !mayChange ? 'day.waiting' : (`state.${state}` as const);
+  return <Label tone={planTones[state]}>{t(word)}</Label>;
 }
 
 const dayTones = {

@@ -71,7 +71,7 @@ function columnsOf(t: Texts): readonly Column<StandingOrder>[] {
         </Link>
       ),
     },
-    { key: 'state', header: t('stateOf'), cell: (plan) => <PlanStateLabel state={plan.state} /> },
+    { key: 'state', header: t('stateOf'), cell: (plan) => <PlanStateLabel plan={plan} /> },
     {
       key: 'nextDay',
       header: t('next'),
@@ -99,7 +99,16 @@ function columnsOf(t: Texts): readonly Column<StandingOrder>[] {
       ),
     },
     { key: 'lineCount', header: t('positions'), align: 'end', cell: ({ lineCount }) => lineCount },
-    { key: 'ownerName', header: t('owner'), cell: ({ ownerName }) => ownerName },
+    {
+      key: 'ownerName',
+      header: t('owner'),
+      cell: ({ ownerName, isShared }) => (
+        <>
+          {ownerName}
+          {isShared && <span className="block text-note text-ink-2">{t('isShared')}</span>}
+        </>
+      ),
+    },
   ];
 }
 

@@ -21,6 +21,7 @@ export type PlanActs = {
   readonly setPositions: (positions: Quantities) => Promise<boolean>;
   readonly addPosition: (productNumber: string, quantity: number) => Promise<boolean>;
   readonly setPaused: (isPaused: boolean) => Promise<boolean>;
+  readonly setShared: (isShared: boolean) => Promise<boolean>;
   readonly takeOver: () => Promise<boolean>;
 };
 
@@ -97,6 +98,11 @@ export function usePlanActs({ planId, version }: Pick<StandingOrder, 'planId' | 
       run(
         () => browserApi.ask(standingOrdersApi.setPaused, { params, body: { version, isPaused } }),
         () => t(isPaused ? 'told.paused' : 'told.resumed'),
+      ),
+    setShared: (isShared) =>
+      run(
+        () => browserApi.ask(standingOrdersApi.setSharing, { params, body: { version, isShared } }),
+        () => t(isShared ? 'told.shared' : 'told.unshared'),
       ),
     takeOver: () =>
       run(

@@ -3,16 +3,20 @@ import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findAddressNow, mayBeWrittenPrices } from '../../company-users/index.ts';
-import { type Email, type EmailContent, type Fact, composeEmail } from '../../notifications/index.ts';
+import { type Email, type EmailContent, type Fact, articleText, composeEmail } from '../../notifications/index.ts';
+import { namePositions, type Named } from '../../own-numbers/index.ts';
 import { salesTopics, type OfferTopic } from '../offers.events.ts';
 import { isWithdrawn } from '../offers.rules.ts';
-import { findOffer, type StoredOffer } from '../offers.sql.ts';
+import { findOffer, type StoredOffer, type StoredPosition } from '../offers.sql.ts';
 import { sayIn, type Say, type Word } from './texts.ts';
 import { requestedByText } from '../requested-by.ts';
 
 type EmailEvent = { readonly offerNumber: number; readonly topic: OfferTopic; readonly number: number };
-/** With whether its customer may see prices now. */
-type WrittenOffer = StoredOffer & { readonly showsPrices: boolean };
+/** With whether its customer may see prices now, and for him what his company calls the articles. */
+type WrittenOffer = Omit<StoredOffer, 'positions'> & {
+  readonly positions: readonly Named<StoredPosition>[];
+  readonly showsPrices: boolean;
+};
 
 /** Tells the customer, or sales, of an offer; the same event once. What has been overtaken by a newer version is left out. */
 export async function sendOfferEmail(ctx: Ctx, event: EmailEvent): Promise<void> {
@@ -22,7 +26,16 @@ export async function sendOfferEmail(ctx: Ctx, event: EmailEvent): Promise<void>
   const showsPrices = await mayBeWrittenPrices(ctx, offer);
   const email = isForSales(event.topic) ? offer.email : await findAddressNow(ctx, offer);
   if (email === undefined) return;
-  await ctx.mail.send(writeOfferEmail(ctx, { ...offer, email, showsPrices }, event));
+  const positions = isForSales(event.topic) ? offer.positions : await namedPositionsOf(ctx, offer);
+  await ctx.mail.send(writeOfferEmail(ctx, { ...offer, positions, email, showsPrices }, event));
+}
+
+function namedPositionsOf(ctx: Ctx, { companyId, positions }: StoredOffer) {
+  return namePositions(
+    ctx,
+    companyId,
+    positions.map((position) => ({ ...position, sku: position.body.sku })),
+  );
 }
 
 /** To the customer in the language of his request, to sales in the operator's. */
@@ -66,14 +79,14 @@ function isForSales(topic: OfferTopic): boolean {
   return (salesTopics as readonly string[]).includes(topic);
 }
 
-function matterOf(topic: OfferTopic, offer: StoredOffer) {
+function matterOf(topic: OfferTopic, offer: WrittenOffer) {
   if (!isWithdrawn(offer)) return topic;
   return topic === 'declined' ? 'withdrawn' : topic === 'givenUp' ? 'takenBack' : topic;
 }
 
 function factsOf(
   say: Say,
-  offer: StoredOffer,
+  offer: WrittenOffer,
   { topic, number, validTo }: { readonly topic: OfferTopic; readonly number: number; readonly validTo: string },
 ): readonly Fact[] {
   const message = offer.messages.find(({ messageId }) => messageId === number)?.text ?? '';
@@ -98,9 +111,9 @@ function tableOf(say: Say, offer: WrittenOffer, topic: OfferTopic): Email['table
   const showsPrices = topic === 'offered' && offer.showsPrices;
   return {
     head: [say('position'), say('article'), say('quantity'), ...(showsPrices ? [say('offer.price')] : [])],
-    rows: offer.positions.map(({ lineNumber, body, quantity, offeredNetCents }) => [
+    rows: offer.positions.map(({ lineNumber, body, quantity, offeredNetCents, ownNumbers = [] }) => [
       String(lineNumber),
-      body.name,
+      articleText(say, { ...body, ownNumbers }),
       `${quantity} ${body.unitName}`,
       ...(showsPrices ? [amountText(offeredNetCents ?? 0)] : []),
     ]),

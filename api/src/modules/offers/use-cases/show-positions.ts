@@ -2,7 +2,8 @@ import type { OfferPosition } from '@shop/contract/offers';
 import type { Ctx } from '#src/context/context.ts';
 import { visibleNet } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
+import { listArticles, unitName } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { calculateLine, type PricedPosition } from '../offers.rules.ts';
 import type { StoredOffer, StoredPosition } from '../offers.sql.ts';
 
@@ -22,14 +23,14 @@ export function ownNetCents({ body, offeredPriceUnit }: StoredPosition): number 
 /** Positions with the catalogue's facts in the viewer's language where it still knows the article. */
 export async function showPositions(ctx: Ctx, offer: StoredOffer, seesNet: boolean): Promise<OfferPosition[]> {
   const skus = offer.positions.flatMap(({ custom, body }) => (custom ? [] : [body.sku]));
-  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
   return offer.positions.map((position) => showPosition(ctx, position, articles.get(position.body.sku), seesNet));
 }
 
 function showPosition(
   ctx: Ctx,
   position: StoredPosition,
-  article: Article | undefined,
+  article: NamedArticle | undefined,
   seesNet: boolean,
 ): OfferPosition {
   const { lineNumber, body, custom, quantity, orderedQuantity, offeredNetCents } = position;
@@ -38,6 +39,7 @@ function showPosition(
   return {
     lineNumber,
     sku: custom ? '' : body.sku,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
     name: article?.name ?? body.name,
     eNumber: body.eNumber,
     manufacturer: body.manufacturer,

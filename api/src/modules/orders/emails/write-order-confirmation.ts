@@ -7,14 +7,14 @@ import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findAddressNow, mayBeWrittenPrices } from '../../company-users/index.ts';
 import { amountName, shownSums } from '../../prices/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
-import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { costCentreText } from '../orders.rules.ts';
 import { sayIn, type Word } from './texts.ts';
+import { findWrittenOrder, type WrittenOrder } from './written-order.ts';
 import { orderedByText } from '../ordered-by.ts';
 
 /** Sends the confirmation of a placed order in the language it was placed in, if its user wishes one; once for each order. */
 export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number): Promise<void> {
-  const order = await findOrderForEmail(ctx, orderNumber);
+  const order = await findWrittenOrder(ctx, orderNumber);
   if (!order) throw new Error(`Order ${orderNumber} is announced but not there`);
   if (order.salesNotificationType !== 'email') return;
   const email = await findAddressNow(ctx, order);
@@ -28,7 +28,7 @@ export async function sendOrderConfirmation(ctx: Ctx, orderNumber: number): Prom
  */
 export function writeOrderConfirmation(
   { operator }: Pick<Ctx, 'operator'>,
-  order: StoredOrder,
+  order: WrittenOrder,
   showsPrices: boolean,
 ): Mail {
   const { locale, orderNumber } = order;
@@ -61,7 +61,7 @@ export function writeOrderConfirmation(
   );
 }
 
-function factsOf(order: StoredOrder): readonly Fact[] {
+function factsOf(order: WrittenOrder): readonly Fact[] {
   const say = (word: Word) => sayIn(order.locale)(word);
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
@@ -83,7 +83,7 @@ function factsOf(order: StoredOrder): readonly Fact[] {
 }
 
 /** When it can be there as the cart knew it (docs/domain/dates.md#expected-dates); each position says its own day, too. */
-function expectedText({ locale, positions }: StoredOrder): string {
+function expectedText({ locale, positions }: WrittenOrder): string {
   const say = sayIn(locale);
   const days = positions.flatMap(({ expectedDate }) => expectedDate ?? []).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -94,24 +94,24 @@ function expectedText({ locale, positions }: StoredOrder): string {
 }
 
 /** Payment methods have names of their own, the same in every language. */
-function paymentName({ locale, paymentType }: StoredOrder): string {
+function paymentName({ locale, paymentType }: WrittenOrder): string {
   const online = onlinePaymentTypes.find((type) => type === paymentType);
   return online === undefined ? sayIn(locale)('invoice') : onlinePaymentNames[online];
 }
 
-function addressText({ shippingAddress }: StoredOrder): string {
+function addressText({ shippingAddress }: WrittenOrder): string {
   if (!shippingAddress) return '';
   const { company, address1, address2, zipCode, city } = shippingAddress;
   return [company, address1, address2, `${zipCode} ${city}`].filter((line) => line !== '').join(', ');
 }
 
-function hasExpected({ positions }: StoredOrder): boolean {
+function hasExpected({ positions }: WrittenOrder): boolean {
   return positions.some(({ expectedDate }) => expectedDate);
 }
 
 function rowOf(
-  order: StoredOrder,
-  position: StoredOrder['positions'][number],
+  order: WrittenOrder,
+  position: WrittenOrder['positions'][number],
   showsPrices: boolean,
 ): readonly string[] {
   const { locale } = order;
@@ -132,7 +132,7 @@ function rowOf(
 /**
  * The price summary of docs/domain/prices.md#price-summary; amounts of zero are left out (docs/domain/prices.md#price-summary).
  */
-function sumsOf({ sums, locale }: StoredOrder): readonly Fact[] {
+function sumsOf({ sums, locale }: WrittenOrder): readonly Fact[] {
   const summary = sums && shownSums(sums, { seesNet: true, seesGross: false }, (kind) => amountName(kind, locale));
   if (!summary) return [];
   const { subtotal, invoiceDiscount, expenses, additions, netTotal, taxTotal, grandTotal } = summary;

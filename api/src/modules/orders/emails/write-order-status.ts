@@ -5,8 +5,8 @@ import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findAddressNow } from '../../company-users/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { type OrderChanged } from '../orders.events.ts';
-import { findOrderForEmail, type StoredOrder } from '../orders.sql.ts';
 import { sayIn } from './texts.ts';
+import { findWrittenOrder, type WrittenOrder } from './written-order.ts';
 
 type Row = { readonly lineNumber: number; readonly quantity: number; readonly date: string | null };
 
@@ -22,7 +22,7 @@ const goodsTopics = {
 /** Notifies the one who ordered, in the language of the order, if he wishes to hear of it; each event once. */
 export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<void> {
   if (change.orderNumber === null) return;
-  const order = await findOrderForEmail(ctx, change.orderNumber);
+  const order = await findWrittenOrder(ctx, change.orderNumber);
   if (!order || order.orderStatusNotificationType !== 'email') return;
   const email = await findAddressNow(ctx, order);
   const mail = email === undefined ? undefined : writeOrderStatus(ctx, { ...order, email }, change);
@@ -32,7 +32,7 @@ export async function sendOrderStatus(ctx: Ctx, change: OrderChanged): Promise<v
 /** The e-mail about an event, without any amount; undefined for one that no e-mail is written about. */
 export function writeOrderStatus(
   { operator }: Pick<Ctx, 'operator'>,
-  order: StoredOrder,
+  order: WrittenOrder,
   { noticeId, what }: OrderChanged,
 ): Mail | undefined {
   const content = contentOf(order, what);
@@ -63,7 +63,7 @@ export function writeOrderStatus(
   );
 }
 
-function contentOf(order: StoredOrder, what: ErpEvent): StatusContent | undefined {
+function contentOf(order: WrittenOrder, what: ErpEvent): StatusContent | undefined {
   switch (what.kind) {
     case 'confirmed':
       return {
@@ -111,14 +111,14 @@ function contentOf(order: StoredOrder, what: ErpEvent): StatusContent | undefine
 }
 
 /** Where the parcels can be followed. */
-function deliveryFacts({ locale }: StoredOrder, { deliveryNumber, parcels }: ErpDelivery): readonly Fact[] {
+function deliveryFacts({ locale }: WrittenOrder, { deliveryNumber, parcels }: ErpDelivery): readonly Fact[] {
   const links = parcels.flatMap(({ carrier, trackingNumber, trackingCompanyUrl }): readonly Fact[] =>
     trackingCompanyUrl === null ? [] : [[carrier, `${trackingNumber}\n${trackingCompanyUrl}`]],
   );
   return [[sayIn(locale)('status.deliveryNote'), deliveryNumber], ...links];
 }
 
-function openQuantityOf({ positions }: StoredOrder, lineNumber: number): number {
+function openQuantityOf({ positions }: WrittenOrder, lineNumber: number): number {
   const position = positions.find((one) => one.lineNumber === lineNumber);
   return position ? position.quantity - position.deliveredQuantity - position.cancelledQuantity : 0;
 }
@@ -127,7 +127,7 @@ function hasDates({ rows }: StatusContent): boolean {
   return rows.some(({ date }) => date !== null);
 }
 
-function rowOf({ locale, positions }: StoredOrder, row: Row, showsDate: boolean): readonly (readonly string[])[] {
+function rowOf({ locale, positions }: WrittenOrder, row: Row, showsDate: boolean): readonly (readonly string[])[] {
   const position = positions.find(({ lineNumber }) => lineNumber === row.lineNumber);
   if (!position) return [];
   const cells = [String(row.lineNumber), articleText(sayIn(locale), position), `${row.quantity} ${position.unitName}`];

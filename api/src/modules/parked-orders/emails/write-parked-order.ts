@@ -13,6 +13,8 @@ import {
   composeEmail,
   optionalFact,
 } from '../../notifications/index.ts';
+import { namePositions, type Named } from '../../own-numbers/index.ts';
+import type { NewPosition } from '../../orders/index.ts';
 import { createDecisionLink, isAsked, moveSince } from '../decision-links.service.ts';
 import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
@@ -34,10 +36,11 @@ export async function sendParkedOrder(ctx: Ctx, orderId: number, entryId: number
   const both = [...(await parkerOf(ctx, order)), ...others];
   // Handed on, it is news for the one who may decide now as well.
   const recipients = entry.what === 'handedOn' ? both.filter(({ userId }) => userId === entry.userId) : both;
+  const positions = await listEmailPositions(ctx, order);
   for (const to of recipients) {
     const { userId } = to;
     const decisionPath = await createDecisionLink(ctx, { order, entryId, userId, reminder: 0 });
-    await ctx.mail.send(writeParkedOrder(ctx, order, { entry, decisionPath }, to));
+    await ctx.mail.send(writeParkedOrder(ctx, order, { entry, positions, decisionPath }, to));
   }
 }
 
@@ -50,11 +53,16 @@ export async function sendReminder(ctx: Ctx, orderId: number, { entryId, number 
   const trail = await listTrail(ctx, orderId);
   const entry = trail.find((one) => one.entryId === entryId);
   if (!order || !entry || order.returnedBy !== null || moveSince(trail, entryId)) return;
+  const positions = await listEmailPositions(ctx, order);
   for (const to of await listApprovers(ctx, order.companyId)) {
     if (to.userId === order.userId || !(await isAsked(ctx, order, to.userId))) continue;
     const decisionPath = await createDecisionLink(ctx, { order, entryId, userId: to.userId, reminder: number });
-    await ctx.mail.send(writeParkedOrder(ctx, order, { entry, decisionPath, reminder: number }, to));
+    await ctx.mail.send(writeParkedOrder(ctx, order, { entry, positions, decisionPath, reminder: number }, to));
   }
+}
+
+function listEmailPositions(ctx: Ctx, { companyId, draft }: StoredParked) {
+  return namePositions(ctx, companyId, draft.positions.slice(0, EMAIL_LINES_MAX));
 }
 
 type ReminderOf = { readonly entryId: number; readonly number: number };
@@ -62,6 +70,7 @@ type ReminderOf = { readonly entryId: number; readonly number: number };
 /** What an e-mail tells, and how its reader can answer it. */
 type EmailEvent = {
   readonly entry: TrailEntry;
+  readonly positions: readonly Named<NewPosition>[];
   /** For who may decide without opening the shop. */
   readonly decisionPath: string | undefined;
   readonly reminder?: number;
@@ -78,7 +87,7 @@ async function parkerOf(ctx: Ctx, order: StoredParked): Promise<readonly Recipie
 export function writeParkedOrder(
   { operator }: Pick<Ctx, 'operator'>,
   order: StoredParked,
-  { entry, decisionPath, reminder = 0 }: EmailEvent,
+  { entry, positions, decisionPath, reminder = 0 }: EmailEvent,
   to: Recipient,
 ): Mail {
   const say = sayIn(to.locale);
@@ -97,7 +106,7 @@ export function writeParkedOrder(
     name: to.name,
     opening: say(openingOf(topic, entry, order, to), names),
     facts: factsOf(order, entry, to),
-    table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(order, to) },
+    table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(positions, to) },
     sums: sumsOf(order, to),
     footnote: [
       ...(order.lines.length > EMAIL_LINES_MAX
@@ -168,15 +177,13 @@ function risenSums(
   ];
 }
 
-function rowsOf({ draft }: StoredParked, { locale }: Recipient): Email['table']['rows'] {
+function rowsOf(positions: EmailEvent['positions'], { locale }: Recipient): Email['table']['rows'] {
   const say = sayIn(locale);
-  return draft.positions
-    .slice(0, EMAIL_LINES_MAX)
-    .map((position) => [
-      String(position.lineNumber),
-      articleText(say, position),
-      `${position.quantity} ${position.unitName}`,
-    ]);
+  return positions.map((position) => [
+    String(position.lineNumber),
+    articleText(say, position),
+    `${position.quantity} ${position.unitName}`,
+  ]);
 }
 
 /** For who may see prices: what it came to when it was saved last. */

@@ -6,6 +6,7 @@ import { findStandings, showStandings, subjectsOf } from '../../budgets/index.ts
 import { catalogueLines, isPriced, keyOf, wholeOf, type StoredLine } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { costCentreText, type NewPosition } from '../../orders/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import { amountName, calculateDocument, isWithoutPrices, shownSums } from '../../prices/index.ts';
@@ -23,7 +24,7 @@ import { showSteps } from './steps-of-order.ts';
 export async function showParked(ctx: BuyerCtx, orderId: number): Promise<ParkedOrder> {
   const order = await getParked(ctx, orderId);
   const [articles, trail, shown] = await Promise.all([
-    listArticles(ctx, [...new Set(order.lines.map(({ sku }) => sku))]),
+    listArticles(ctx, [...new Set(order.lines.map(({ sku }) => sku))]).then((found) => withOwnNumbers(ctx, found)),
     listTrail(ctx, orderId),
     openApprovers(ctx).then((approvers) => showSteps(ctx, order, approvers)),
   ]);
@@ -115,7 +116,7 @@ function netPricesOf({ draft }: StoredParked, calculation: ErpCalculation | null
 
 function showItems(
   { lines, draft }: StoredParked,
-  articles: ReadonlyMap<string, Article>,
+  articles: ReadonlyMap<string, NamedArticle>,
   calculation: ErpCalculation | null,
   seesNet: boolean,
 ): ParkedItem[] {
@@ -130,7 +131,7 @@ function showItems(
 function showItem(
   line: StoredLine,
   index: number,
-  article: Article | undefined,
+  article: NamedArticle | undefined,
   kept: NewPosition | undefined,
   now: ErpCalculatedLine | undefined,
   seesNet: boolean,
@@ -140,6 +141,7 @@ function showItem(
     lineNumber: kept?.lineNumber ?? (index + 1) * 10,
     sku: line.sku,
     groupKey: line.groupKey,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
     name: article?.name ?? kept?.name ?? line.sku,
     eNumber: article?.eNumber ?? kept?.eNumber ?? '',
     url: article?.url ?? '',

@@ -96,6 +96,7 @@ async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, repl
   } catch (error) {
     problem = problemOf(error);
   }
+  if (problem && problem.subject !== '') logged.subject = problem.subject;
   const reason = problem === undefined ? '' : problem instanceof MessageError ? problem.fault : problem.reason;
   if (problem && protocol === 'cxml') {
     const { xml, code } = cxmlProblem(ctx, problem);

@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contract/errors';
-import { ADDITION_NUMBER, unitIn, type CxmlItem } from '@shop/exchange-formats/punchout';
+import { ADDITION_NUMBER, unitIn, type CxmlItem, type CxmlOrder } from '@shop/exchange-formats/punchout';
 import { inTransaction } from '#platform/db.ts';
 import { messageText } from '#platform/http/wording.ts';
 import { againIfOutdated } from '#platform/quote-outdated.ts';
@@ -14,6 +14,7 @@ import { sayIn } from '../messages.ts';
 import * as ordersSql from '../orders.sql.ts';
 import type { ForeignOrder } from '../orders.sql.ts';
 import type { Profile } from '../profiles.sql.ts';
+import { CURRENCY } from '../transfer-lines.ts';
 import { changeOrder, deleteOrder } from './change-order.ts';
 import {
   accepted,
@@ -40,7 +41,8 @@ export async function takeOrder(ctx: BuyerCtx, profile: Profile, request: OrderR
     const before = await ordersSql.findForeignOrder(ctx, profileId, content.orderId);
     if (content.type === 'delete') return await deleteOrder(ctx, profile, { ...request, before });
     if (content.type === 'new' && before?.deletedAt) return refused(409, sayIn(ctx.locale, 'order.wasDeleted'));
-    const { lines, faults, warning } = await readLines(ctx, profile, content.items);
+    const { lines, warning, ...read } = await readLines(ctx, profile, content.items);
+    const faults = [...currencyFaults(ctx, content), ...read.faults];
     if (faults.length > 0)
       return { status: { code: 406, text: 'Not Acceptable', detail: faults.join('\n') }, warning: 'lines_refused' };
     if (content.type === 'update') return await changeOrder(ctx, profile, { ...request, before, lines });
@@ -55,6 +57,13 @@ export async function takeOrder(ctx: BuyerCtx, profile: Profile, request: OrderR
       warning: 'order_refused',
     };
   }
+}
+
+/** Prices of another currency are none of ours, whatever their numbers are. */
+function currencyFaults({ locale }: BuyerCtx, { currency, items }: CxmlOrder): readonly string[] {
+  const named = new Set([currency, ...items.map((item) => item.currency)].map((one) => one.slice(0, 10)));
+  const foreign = [...named].filter((one) => one !== '' && one !== CURRENCY);
+  return foreign.length === 0 ? [] : [sayIn(locale, 'order.currency', { currency: foreign.join(', ') })];
 }
 
 function repeated(ctx: BuyerCtx, before: ForeignOrder, lines: readonly WantedLine[]): Taken {

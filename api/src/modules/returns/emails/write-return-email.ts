@@ -5,6 +5,7 @@ import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { findAddressNow } from '../../company-users/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { namePositions } from '../../own-numbers/index.ts';
 import { findReturnForEmail, type StoredReturn } from '../returns.sql.ts';
 import { reasonText } from '../returns.wording.ts';
 import { sayIn, type Say } from './texts.ts';
@@ -16,7 +17,10 @@ export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void
   const goods = await findReturnForEmail(ctx, event.returnId);
   if (!goods) throw new Error(`Return ${event.returnId} is announced but not there`);
   const email = await findAddressNow(ctx, goods);
-  if (email !== undefined) await ctx.mail.send(writeReturnEmail(ctx, { ...goods, email }, event));
+  if (email !== undefined) {
+    const positions = await namePositions(ctx, goods.companyId, goods.positions);
+    await ctx.mail.send(writeReturnEmail(ctx, { ...goods, positions, email }, event));
+  }
   if (event.state === 'registered' || event.state === 'cancelled') {
     await ctx.mail.send(writeToReturnsDepartment(ctx, goods, { ...event, state: event.state }));
   }

@@ -4,7 +4,7 @@ import { isOwnArticle } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { fitsAnyCart, isSoldIn, orQuantityMax } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
-import { listArticlesByNumber, meantSkus } from '../../own-numbers/index.ts';
+import { requireMeantSku } from '../../own-numbers/index.ts';
 import { keyOfItem, refuseCustomItem, requireSoldItems, sumUpItems, type NewItem } from '../items.rules.ts';
 import { addWithoutReading } from '../add-item.sql.ts';
 import { listAlike, upsertItems } from '../items.sql.ts';
@@ -53,11 +53,7 @@ export async function quickAdd(
   listId: string,
   { productNumber: number, quantity }: { readonly productNumber: string; readonly quantity?: number | undefined },
 ): Promise<ListChange> {
-  const skus = meantSkus(await listArticlesByNumber(ctx, number));
-  if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
-  const [sku] = skus;
-  if (sku === undefined) return refuse('catalogue.number_unknown', { number }, 'productNumber');
-  return addItem(ctx, listId, { sku, quantity });
+  return addItem(ctx, listId, { sku: await requireMeantSku(ctx, number), quantity });
 }
 
 async function toNewItem(

@@ -95,7 +95,7 @@ function rowsOf(ctx: BuyerCtx, lines: readonly LineAhead[], seesNet: boolean): E
   return lines
     .slice(0, EMAIL_LINES_MAX)
     .map(({ position, article, price, availability, problem, successor }, index) => {
-      const { name, eNumber } = article ?? { name: position.sku, eNumber: '' };
+      const { name, eNumber, ownNumbers = [] } = article ?? { name: position.sku, eNumber: '' };
       const notes = [
         word(availability).stock,
         problem ? say(`problem.${problem}`) : '',
@@ -103,7 +103,7 @@ function rowsOf(ctx: BuyerCtx, lines: readonly LineAhead[], seesNet: boolean): E
       ].filter((note) => note !== '');
       return [
         String((index + 1) * 10),
-        [articleText(say, { name, eNumber, sku: position.sku }), ...notes].join('\n'),
+        [articleText(say, { name, eNumber, ownNumbers, sku: position.sku }), ...notes].join('\n'),
         `${position.quantity} ${article?.measurementUnitName ?? ''}`.trim(),
         ...(seesNet ? [price ? amountText(price.netCents) : '–'] : []),
       ];

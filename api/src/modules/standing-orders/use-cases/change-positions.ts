@@ -4,7 +4,7 @@ import type { InputOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { requireLines } from '../../cart/index.ts';
-import { listArticlesByNumber } from '../../catalogue/index.ts';
+import { requireMeantSku } from '../../own-numbers/index.ts';
 import { auditPositions } from '../audit-plan.ts';
 import { linesOf, type PlanPosition } from '../positions.rules.ts';
 import { deletePositions, insertPositions, listPositions, updatePositions } from '../positions.sql.ts';
@@ -75,7 +75,7 @@ export function positionText(position: Pick<PlanPosition, 'quantity' | 'sku'> | 
 
 type PreparedPosition = { readonly plan: StoredPlan; readonly position: PlanPosition };
 
-/** @throws ShopError `standingOrder.number_unknown`, `standingOrder.full`, and the refusals of quantities */
+/** @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous`, `standingOrder.full`, and the refusals of quantities */
 export async function preparePosition(
   ctx: BuyerCtx,
   planId: number,
@@ -83,8 +83,7 @@ export async function preparePosition(
 ): Promise<PreparedPosition> {
   const plan = await requirePlan(ctx, planId);
   requireSeen(plan, version);
-  const [match] = await listArticlesByNumber(ctx, productNumber);
-  const { sku } = match ?? refuse('standingOrder.number_unknown', { number: productNumber }, 'productNumber');
+  const sku = await requireMeantSku(ctx, productNumber);
   const known = (await listPositions(ctx, [planId])).get(planId) ?? [];
   if (known.length >= PLAN_LINES_MAX) refuse('standingOrder.full', { max: PLAN_LINES_MAX });
   const position: PlanPosition = {

@@ -12,12 +12,12 @@ import { availabilityWording } from '../../prices/index.ts';
 import { findOccurrence, listOccurrences, readProgress } from '../occurrences.sql.ts';
 import { positionsOnce, type PlanPosition } from '../positions.rules.ts';
 import { listPositions } from '../positions.sql.ts';
-import { findListedPlan, type ListedPlan, type StoredPlan } from '../plans.sql.ts';
+import { findListedPlan, mayChange, type ListedPlan, type StoredPlan } from '../plans.sql.ts';
 import { ownerOf } from './act-as-owner.ts';
 import { countsTolerance, learnArticles, lookAhead, type LineAhead } from './look-ahead.ts';
-import { requirePlan } from './manage-plans.ts';
+import { readPlan } from './manage-plans.ts';
 import { daysAhead } from './plan-next.ts';
-import { showDays, showPlan, showPlannedDay } from './show-plan.ts';
+import { asRead, showDays, showPlan, showPlannedDay } from './show-plan.ts';
 
 type Endpoints = typeof standingOrdersEndpoints;
 type Detail = ReplyOf<Endpoints['get']>;
@@ -44,14 +44,16 @@ export async function getPlan(ctx: BuyerCtx, planId: number): Promise<Detail> {
 /** What comes, the soonest first, with what waits; and what was, the youngest first. */
 export async function listDays(ctx: BuyerCtx, plan: ListedPlan | StoredPlan): Promise<Pick<Detail, 'coming' | 'past'>> {
   const stored = await showDays(ctx, await listOccurrences(ctx, plan.planId, PAST_SHOWN));
+  const shown = (day: PlanDay) => (mayChange(ctx, plan) ? day : asRead(ctx, day));
   const progress = (await readProgress(ctx, [plan.planId])).get(plan.planId);
   const ahead = progress ? daysAhead(ctx, plan, { progress, latest: null, countMax: COMING_SHOWN }) : [];
   const coming = stored.filter(({ state, may }) => !over.has(state) || may.unskip);
   return {
     coming: [...coming, ...ahead.map(showPlannedDay)]
       .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))
-      .slice(0, COMING_SHOWN + coming.length),
-    past: stored.filter(({ state, may }) => over.has(state) && !may.unskip),
+      .slice(0, COMING_SHOWN + coming.length)
+      .map(shown),
+    past: stored.filter(({ state, may }) => over.has(state) && !may.unskip).map(shown),
   };
 }
 
@@ -82,6 +84,7 @@ async function showPositions(ctx: BuyerCtx, positions: readonly PlanPosition[]):
     const article = articles.get(sku);
     return {
       sku,
+      ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
       name: article?.name ?? sku,
       eNumber: article?.eNumber ?? '',
       manufacturer: article?.manufacturer ?? '',
@@ -110,7 +113,7 @@ export async function showOutlook(
   planId: number,
   { day }: InputOf<Endpoints['outlook']>['query'],
 ): Promise<ReplyOf<Endpoints['outlook']>> {
-  const plan = await requirePlan(ctx, planId);
+  const plan = await readPlan(ctx, planId);
   const asOwner = await ownerOf(ctx, plan);
   const positions = (await listPositions(ctx, [planId])).get(planId) ?? [];
   const occurrence = day === undefined ? undefined : await findOccurrence(ctx, planId, day);

@@ -4,6 +4,7 @@ import { priceVisibility } from '#src/context/visible-price.ts';
 import type { ErpAvailability, ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { activeContractNumber, checkoutFields, isPriced, keyOf, wholeOf } from '../../cart/index.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { orNull } from '../../checkout/index.ts';
 import { calculateDocument, findAvailabilities } from '../../prices/index.ts';
 import {
@@ -15,19 +16,19 @@ import {
   type SeenPrice,
 } from '../positions.rules.ts';
 
-type Articles = ReadonlyMap<string, Article>;
+type Articles = ReadonlyMap<string, NamedArticle>;
 
 /** The articles of positions, and what takes the place of those that are no longer sold. */
 export async function learnArticles(ctx: BuyerCtx, positions: readonly PlanPosition[]): Promise<Articles> {
   const skus = positions.flatMap(({ sku, combination }) => [sku, ...(combination?.insets ?? [])]);
-  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
   const successors = [...articles.values()].flatMap(({ successorSku }) => successorSku ?? []);
   return successors.length === 0 ? articles : new Map([...(await listArticles(ctx, successors)), ...articles]);
 }
 
 export type LineAhead = {
   readonly position: PlanPosition;
-  readonly article: Article | undefined;
+  readonly article: NamedArticle | undefined;
   /** What it comes to today; undefined where that is not known. */
   readonly price: SeenPrice | undefined;
   readonly availability: ErpAvailability | undefined;

@@ -25,15 +25,26 @@ export async function listPlans(
   return { plans: rows.map((plan) => showPlan(ctx, plan)), pagination };
 }
 
-/** @throws ShopError `standingOrder.unknown` */
-export async function requirePlan(ctx: BuyerCtx, planId: number): Promise<StoredPlan> {
+/** A plan that this user may see. @throws ShopError `standingOrder.unknown` */
+export async function readPlan(ctx: BuyerCtx, planId: number): Promise<StoredPlan> {
   return (await plansSql.findPlan(ctx, planId)) ?? refuse('standingOrder.unknown');
+}
+
+/** A plan that this user may change. @throws ShopError `standingOrder.unknown`, `standingOrder.not_yours` */
+export async function requirePlan(ctx: BuyerCtx, planId: number): Promise<StoredPlan> {
+  return requireChangeable(ctx, await plansSql.findPlan(ctx, planId));
+}
+
+function requireChangeable(ctx: BuyerCtx, plan: StoredPlan | undefined): StoredPlan {
+  if (!plan) return refuse('standingOrder.unknown');
+  return plansSql.mayChange(ctx, plan) ? plan : refuse('standingOrder.not_yours', { owner: plan.ownerName });
 }
 
 /**
  * Changes a plan while nobody else does: of two who have seen the same, the second is told who was faster.
  * @param work gets the plan as it is, held
- * @throws ShopError `standingOrder.unknown`, `standingOrder.changed_meanwhile`, and what the work refuses
+ * @throws ShopError `standingOrder.unknown`, `standingOrder.not_yours`, `standingOrder.changed_meanwhile`, and what the work
+ *   refuses
  */
 export async function changePlan(
   ctx: BuyerCtx,
@@ -41,7 +52,7 @@ export async function changePlan(
   work: (ctx: BuyerCtx, plan: StoredPlan) => Promise<unknown>,
 ): Promise<Changed> {
   return inTransaction(ctx, async (ctx) => {
-    const plan = (await plansSql.lockPlan(ctx, planId)) ?? refuse('standingOrder.unknown');
+    const plan = requireChangeable(ctx, await plansSql.lockPlan(ctx, planId));
     requireSeen(plan, version);
     await work(ctx, plan);
     return { planId, version: await plansSql.raiseVersion(ctx, planId, actorName(ctx)) };
@@ -95,6 +106,18 @@ export function pausePlan(
   });
 }
 
+/** Shows a plan to everybody in the company, or to its owner and the admins alone. */
+export function sharePlan(
+  ctx: BuyerCtx,
+  planId: number,
+  { version, isShared }: InputOf<Endpoints['setSharing']>['body'],
+): Promise<Changed> {
+  return changePlan(ctx, { planId, version }, async (ctx, before) => {
+    await plansSql.updateSharing(ctx, planId, isShared);
+    await auditPlan(ctx, 'changed', { before, after: { ...before, isShared } });
+  });
+}
+
 /**
  * For admins: from now on it orders in their name and with their rights, as when its owner may no longer order.
  * @throws ShopError as `changePlan` and `requireDelivery`
@@ -110,10 +133,10 @@ export async function takeOver(
   });
 }
 
-/** Ends a plan; what was ordered stays. @throws ShopError `standingOrder.unknown` */
+/** Ends a plan; what was ordered stays. @throws ShopError `standingOrder.unknown`, `standingOrder.not_yours` */
 export function removePlan(ctx: BuyerCtx, planId: number): Promise<{ planId: number }> {
   return inTransaction(ctx, async (ctx) => {
-    const before = (await plansSql.lockPlan(ctx, planId)) ?? refuse('standingOrder.unknown');
+    const before = requireChangeable(ctx, await plansSql.lockPlan(ctx, planId));
     await plansSql.hidePlan(ctx, planId);
     await deleteOpen(ctx, planId);
     await skipWaiting(ctx, planId, actorName(ctx));

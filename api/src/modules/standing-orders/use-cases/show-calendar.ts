@@ -1,12 +1,12 @@
-import { CALENDAR_MONTHS } from '@shop/contract/standing-orders';
+import { CALENDAR_MONTHS, type PlanDay } from '@shop/contract/standing-orders';
 import type { standingOrdersEndpoints } from '@shop/contract/standing-orders.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listOccurrencesBetween, readProgress, type Progress } from '../occurrences.sql.ts';
 import { addDays } from '../plan-days.rules.ts';
-import { selectPlans } from '../plans.sql.ts';
+import { mayChange, selectPlans, type StoredPlan } from '../plans.sql.ts';
 import { closedDaysOf, daysAhead, today } from './plan-next.ts';
-import { showDays, showPlannedDay } from './show-plan.ts';
+import { asRead, showDays, showPlannedDay } from './show-plan.ts';
 
 type Endpoint = (typeof standingOrdersEndpoints)['calendar'];
 
@@ -28,8 +28,9 @@ export async function showCalendar(
   const month = clamp(wanted ?? now.slice(0, 7), firstMonth, lastMonth);
   const [first, last] = [`${month}-01`, addDays(`${monthAfter(`${month}-01`, 1)}-01`, -1)];
   const plans = await selectPlans(ctx, { q: '', sort: 'name' }, { limit: PLANS_SHOWN, offset: 0 });
-  const names = new Map(plans.map(({ planId, name }) => [planId, name]));
-  const ids = [...names.keys()];
+  const byId = new Map(plans.map((plan) => [plan.planId, plan]));
+  const ids = [...byId.keys()];
+  const shown = (plan: StoredPlan | undefined, day: PlanDay) => (plan && mayChange(ctx, plan) ? day : asRead(ctx, day));
   const stored = await listOccurrencesBetween(ctx, ids, { first, last });
   const days = await showDays(ctx, stored);
   const progress = last <= now ? new Map<number, Progress>() : await readProgress(ctx, ids);
@@ -38,11 +39,12 @@ export async function showCalendar(
     if (!ofPlan) return [];
     return daysAhead(ctx, plan, { progress: ofPlan, latest: last, countMax: DAYS_OF_PLAN_MAX })
       .filter(({ dueDay }) => dueDay >= first)
-      .map((planned) => ({ ...showPlannedDay(planned), planId: plan.planId, name: plan.name }));
+      .map((planned) => ({ ...shown(plan, showPlannedDay(planned)), planId: plan.planId, name: plan.name }));
   });
   const known = days.map((day, index) => {
     const planId = stored[index]?.planId ?? 0;
-    return { ...day, planId, name: names.get(planId) ?? '' };
+    const plan = byId.get(planId);
+    return { ...shown(plan, day), planId, name: plan?.name ?? '' };
   });
   return {
     month,

@@ -6,17 +6,19 @@ import { listParkedOutcomes, type ParkedOutcome } from '../../parked-orders/inde
 import type { StoredOccurrence } from '../occurrences.sql.ts';
 import type { PlannedDay } from '../plan-days.rules.ts';
 import { problemWords } from '../problem-text.ts';
-import type { ListedPlan } from '../plans.sql.ts';
+import { mayChange, type ListedPlan } from '../plans.sql.ts';
 import { today } from './plan-next.ts';
 
 /** A plan as its list shows it. */
-export function showPlan({ buyer }: BuyerCtx, plan: ListedPlan): StandingOrder {
+export function showPlan(ctx: BuyerCtx, plan: ListedPlan): StandingOrder {
   const { nextDay, nextDueDay, nextState, changedAt } = plan;
   return {
     planId: plan.planId,
     name: plan.name,
     ownerName: plan.ownerName,
-    isMine: plan.ownerId === buyer.userId,
+    isMine: plan.ownerId === ctx.buyer.userId,
+    isShared: plan.isShared,
+    mayChange: mayChange(ctx, plan),
     everyCount: plan.everyCount,
     rhythmUnit: plan.rhythmUnit,
     weekday: plan.weekday,
@@ -78,6 +80,21 @@ function showDay(ctx: BuyerCtx, occurrence: StoredOccurrence, parked: ParkedOutc
       change: isOpen,
       order: isOpen,
     },
+  };
+}
+
+/**
+ * As somebody sees it with whom the plan is shared: without what is done, why something waits, and orders that are not shown to
+ * him (docs/domain/standing-orders.md#sharing).
+ */
+export function asRead({ buyer }: BuyerCtx, day: PlanDay): PlanDay {
+  return {
+    ...day,
+    orderNumber: buyer.permissions.has('viewCompanyOrders') ? day.orderNumber : null,
+    parkedOrderId: null,
+    problems: [],
+    needsExpensiveConfirmation: false,
+    may: { skip: false, unskip: false, change: false, order: false },
   };
 }
 
