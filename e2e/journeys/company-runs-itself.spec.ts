@@ -32,8 +32,7 @@ test('a company registers, is accepted, and runs itself: people, a site, a budge
   language,
   say,
   consoleMay,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-de', 'its phone steps are in here');
+}) => {
   test.skip(process.env['SHOP_STATE'] === undefined, 'the outbox is elsewhere');
   consoleMay.push(/GL Driver Message|WebGL/);
   const people = say('user-management');
