@@ -13,7 +13,10 @@ const users = [
 const AGAIN_MS = 25;
 
 type Item = { readonly sku: string; readonly quantity: number };
-type Confirmed = { readonly orderNumber: string; readonly sentAt: number; readonly tookMs: number };
+/** When an order was sent for the first time, and when the request was sent that was answered, and its answer came. */
+export type Confirmed = Readonly<Record<'begunAt' | 'sentAt' | 'confirmedAt', number>> & {
+  readonly orderNumber: string;
+};
 type Answer = { readonly status: number; readonly data: Record<string, unknown>; readonly sentAt: number };
 type Question = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: unknown };
 
@@ -31,10 +34,11 @@ export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
     while (!isClosed) {
       await post(`/cart/${cart}/multi-add`, cookie, { items });
       await post(`/cart-data/${cart}`, cookie, { ...fields, customerCommission: COMMISSION, textReference: 'R' });
-      const begun = performance.now();
+      const begunAt = performance.now();
       const body = { paymentSelection: 'invoice', isExpensiveConfirmed: true };
       const { data, sentAt } = await post('/checkout/place-order', cookie, body);
-      confirmed.push({ orderNumber: String(data['orderNumber']), sentAt, tookMs: performance.now() - begun });
+      const confirmedAt = performance.now();
+      confirmed.push({ orderNumber: String(data['orderNumber']), begunAt, sentAt, confirmedAt });
     }
   }
 
@@ -51,10 +55,7 @@ export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
     close: () => {
       isClosed = true;
     },
-    done: () => ({
-      confirmed: confirmed.map(({ orderNumber }) => orderNumber),
-      slowestRepetitionMs: Math.max(...confirmed.map(({ tookMs }) => tookMs)),
-    }),
+    confirmed: (): readonly Confirmed[] => confirmed,
   };
 }
 

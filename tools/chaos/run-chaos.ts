@@ -6,7 +6,7 @@ import { freePort } from '../free-port.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { startChaosShop, type ChaosShop } from './chaos-shop.ts';
 import type { Comparison } from './compare-orders.ts';
-import { makeCustomers } from './customers.ts';
+import { makeCustomers, type Confirmed } from './customers.ts';
 
 const PRODUCTS = '500';
 /** A purchase takes some tenths of a second: within this time it is met at any of its steps. */
@@ -18,9 +18,13 @@ export type ChaosFigures = Comparison & {
   /** Time from the kill until an order was confirmed that was sent afterwards. */
   readonly kills: readonly { readonly victim: (typeof victims)[number]; readonly backMs: number }[];
   readonly orders: number;
-  /** From the first time that an order was sent until it was confirmed. */
+  /** From the time that an order was sent, or from the last kill that hit it, until it was confirmed. */
   readonly slowestRepetitionMs: number;
+  /** Kills that one order lived through, at most. */
+  readonly killsOfOneOrder: number;
 };
+
+type Kill = { readonly victim: (typeof victims)[number]; readonly killedAt: number; readonly backMs: number };
 
 /**
  * Runs a shop of its own as `npm start` does, in a temporary folder, and kills in turn the process that serves (-9), the database
@@ -46,7 +50,7 @@ async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string
   const working = customers.work();
   const brokenOff = working.then(() => Promise.reject(new Error('Nobody orders any more.')));
   brokenOff.catch(() => undefined); // after the last round they may end
-  const kills: { victim: (typeof victims)[number]; backMs: number }[] = [];
+  const kills: Kill[] = [];
   for (let round = 0; round < rounds; round++) {
     const victim = victims[round % victims.length] ?? 'shop';
     await Promise.race([customers.untilOneMore(), brokenOff]);
@@ -55,11 +59,29 @@ async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string
     const killedAt = performance.now();
     await Promise.race([customers.untilOneMore(killedAt), brokenOff]);
     const backMs = performance.now() - killedAt;
-    kills.push({ victim, backMs });
+    kills.push({ victim, killedAt, backMs });
     report(`Round ${round + 1}: ${victim} killed, an order confirmed after ${backMs.toFixed(0)} ms`);
   }
   customers.close();
   await working;
-  const { confirmed, slowestRepetitionMs } = customers.done();
-  return { kills, orders: confirmed.length, slowestRepetitionMs, ...(await shop.compareOrders(confirmed)) };
+  const confirmed = customers.confirmed();
+  const numbers = confirmed.map(({ orderNumber }) => orderNumber);
+  return {
+    kills,
+    orders: confirmed.length,
+    ...repetitionsOf(confirmed, kills),
+    ...(await shop.compareOrders(numbers)),
+  };
+}
+
+/** The next kill comes when one customer has ordered again: an order of another may meet several, and counts from the last. */
+function repetitionsOf(confirmed: readonly Confirmed[], kills: readonly Kill[]) {
+  const repetitions = confirmed.map(({ begunAt, confirmedAt }) => {
+    const hits = kills.filter(({ killedAt }) => killedAt > begunAt && killedAt < confirmedAt);
+    return { ms: confirmedAt - (hits.at(-1)?.killedAt ?? begunAt), hits: hits.length };
+  });
+  return {
+    slowestRepetitionMs: Math.max(...repetitions.map(({ ms }) => ms)),
+    killsOfOneOrder: Math.max(...repetitions.map(({ hits }) => hits)),
+  };
 }

@@ -67,7 +67,7 @@ async function work(cluster: Cluster, events: readonly ClusterEvent[], report: (
   await visitors.close();
   customers.close();
   await ordering;
-  const { confirmed } = customers.done();
+  const confirmed = customers.confirmed().map(({ orderNumber }) => orderNumber);
   return {
     happened,
     orders: confirmed.length,

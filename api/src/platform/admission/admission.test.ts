@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeAdmission, type Admission, type AdmissionLimits, type Caller } from './admission.ts';
 
 const patient: AdmissionLimits = {
@@ -10,6 +10,10 @@ const patient: AdmissionLimits = {
 };
 const visitor: Caller = { line: 'visitors', client: '192.0.2.1' };
 const customer: Caller = { line: 'customers', client: 'session of Anna' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function admit(admission: Admission, caller: Caller): Promise<() => void> {
   const admitted = await admission.enter(caller);
@@ -83,6 +87,23 @@ test('who has waited for long enough is refused, and leaves nothing behind', asy
   expect(admission.figures().visitors).toEqual({ working: 1, waiting: 0 });
   leave();
   (await admit(admission, visitor))();
+});
+
+test('many who came together are refused one after the other', async () => {
+  vi.useFakeTimers();
+  const admission = makeAdmission({ ...patient, waitingMax: 200, waitMsMax: 1000 });
+  const leave = await admit(admission, visitor);
+  const clients = Array.from({ length: 200 }, (_, n) => ({ line: 'visitors', client: `client ${n}` }) as const);
+  const answers = Promise.all(clients.map((client) => admission.enter(client)));
+  const stillWaiting: number[] = [];
+  for (let at = 0; at < 1000; at += 100) {
+    await vi.advanceTimersByTimeAsync(100);
+    stillWaiting.push(admission.figures().visitors.waiting);
+  }
+  expect(stillWaiting.slice(0, 4)).toEqual([200, 200, 200, 200]);
+  expect(new Set(stillWaiting.slice(4)).size).toBe(6);
+  expect(new Set(await answers)).toEqual(new Set(['busy']));
+  leave();
 });
 
 test('a request that waits for something else gives its place to the next, and still counts for its client', async () => {

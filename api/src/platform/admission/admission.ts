@@ -11,10 +11,14 @@ export type AdmissionLimits = {
   readonly ofClientMax: Readonly<Record<Line, number>>;
   /** Requests of a line that wait. */
   readonly waitingMax: number;
+  /** The longest wait; each waits for a time of its own between half of it and all of it. */
   readonly waitMsMax: number;
   /** A request that takes longer waits for something else than the processor and gives its place to the next. */
   readonly placeMsMax: number;
 };
+
+/** Who came together must not be refused together: that would hold everybody up in one go, and all would come again at once. */
+const WAIT_SHARE_MIN = 0.5;
 
 /** A place, to be given back when the answer has left; or why there is none. */
 export type Admitted = { readonly leave: () => void } | 'tooManyOfClient' | 'busy';
@@ -66,7 +70,7 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
       if (ofClients[line].of(client) >= limits.ofClientMax[line]) return 'tooManyOfClient';
       if (lines[line].waiting() >= limits.waitingMax) return 'busy';
       ofClients[line].add(client);
-      const place = lines[line].wait(client, limits.waitMsMax);
+      const place = lines[line].wait(client, limits.waitMsMax * (1 - Math.random() * (1 - WAIT_SHARE_MIN)));
       admitNext();
       if (await place) return { leave: makeLeave(caller) };
       ofClients[line].subtract(client);

@@ -12,13 +12,15 @@ export const HEAD_EMPTY = 0xffffffff;
  * A head is a popularity rank plus a tier: what is called so by its name and its kind comes before what is called so by
  * its name, and that before what is found by it. Lighter words lead to no suggestion.
  */
-const HEAD_TIERS = [18, 12, 6, 4];
+const HEAD_TIERS = [18, 12, 6, 4] as const;
 export const HEAD_TIER = 2 ** 28;
 /**
  * The last part of a compound, which says what a thing is, counts half as much as the word itself; what stands before it a
  * quarter: a 'Kabelbinder' is a 'Binder' rather than a 'Kabel'.
  */
 const PART_WEIGHT = { head: 0.5, modifier: 0.25 } as const;
+/** From here on a product is called so itself; a kind that ends so, too, adds to it: a 'Rohr' among 'Flexrohre' is more one. */
+const CALLED_SO_MIN = HEAD_TIERS[2];
 
 const K1 = 4;
 const B = 0.3;
@@ -120,6 +122,7 @@ function createPostings(
   /** Parts of the compounds of a product, with what they count at most, and whether a compound is more than mentioned. */
   const foundIn = new Int32Array(placeOf.length).fill(-1);
   const bestWeight = new Float64Array(placeOf.length);
+  const bestHead = new Float64Array(placeOf.length);
   const isStated = new Uint8Array(placeOf.length);
   const found: number[] = [];
   let visits = 0;
@@ -135,7 +138,8 @@ function createPostings(
       const weight = weightOf(docTerm[at]!);
       seenIn[term] = round;
       const isPart = foundIn[term] === round;
-      const counted = isPart ? Math.max(weight, bestWeight[term]!) : weight;
+      const added = weight >= CALLED_SO_MIN ? bestHead[term]! : 0;
+      const counted = isPart ? Math.max(weight + added, bestWeight[term]!) : weight;
       visit(placeOf[term]!, counted, weight >= STATED_MIN || (isPart && isStated[term] === 1));
     }
     for (const part of found)
@@ -151,9 +155,11 @@ function createPostings(
       if (foundIn[part] !== round) {
         found.push(part);
         foundIn[part] = round;
-        bestWeight[part] = isStated[part] = 0;
+        bestWeight[part] = bestHead[part] = isStated[part] = 0;
       }
-      const counted = weight * ((packedPart & 1) === 1 ? PART_WEIGHT.head : PART_WEIGHT.modifier);
+      const isHead = (packedPart & 1) === 1;
+      const counted = weight * (isHead ? PART_WEIGHT.head : PART_WEIGHT.modifier);
+      if (isHead && counted > bestHead[part]!) bestHead[part] = counted;
       if (counted > bestWeight[part]!) bestWeight[part] = counted;
       if (weight >= STATED_MIN) isStated[part] = 1;
     }

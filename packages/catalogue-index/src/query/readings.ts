@@ -4,11 +4,18 @@ const LENGTH = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)x/;
 const CENTIMETRES_MIN = 20;
 const CENTIMETRES_MAX = 320;
 
+/** Who says '6 mm' of a wire means 6 mm². */
+const CROSS_SECTIONS: ReadonlySet<string> = new Set(
+  '0.25 0.5 0.75 1 1.5 2.5 4 6 10 16 25 35 50 70 95 120 150 185 240'.split(' '),
+);
+
 /**
  * What a number may mean as well, if nothing is found for what it says: '60x60' also 600 × 600 mm, '120x30' also '30x120', a
- * clamp of 3 poles also one for 3 wires.
+ * clamp of 3 poles also one for 3 wires, '6 mm' 6 mm² too.
  */
 export function otherReadings(term: string): readonly string[] {
+  const crossSection = /^(\d+(?:\.\d+)?)mm$/.exec(term)?.[1];
+  if (crossSection !== undefined && CROSS_SECTIONS.has(crossSection)) return [`${crossSection}mm2`];
   const poles = /^(\d)p$/.exec(term)?.[1];
   if (poles !== undefined) return [`${poles}fach`];
   const [, first, second] = AREA.exec(term) ?? [];

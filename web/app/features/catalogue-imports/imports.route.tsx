@@ -43,7 +43,7 @@ export default function ImportsRoute({ loaderData }: Route.ComponentProps) {
         searchHelp={t('list.searchHelp')}
         action={
           <>
-            <Link to="/operator/import-rules" className="link text-small">
+            <Link to="/operator/import-rules" className="link text-small leading-6">
               {t('list.rules')}
             </Link>
             <Button look="primary" className="script-only" onClick={() => setUploading(true)}>

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 export function RecordLink() {
   const t = useTexts('engine-room');
   return (
-    <Link to="/operator/staff-actions" className="link text-small">
+    <Link to="/operator/staff-actions" className="link text-small leading-6">
       {t('actions.title')}
     </Link>
   );

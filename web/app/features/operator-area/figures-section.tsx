@@ -81,7 +81,7 @@ function Card({ card, figures }: CardProps) {
         {to === undefined ? (
           <p className="text-note text-ink-2">{t(`figures.units.${key}`)}</p>
         ) : (
-          <Link to={to} className="link text-note">
+          <Link to={to} className="link text-note leading-6">
             {t('look')}
           </Link>
         )}
@@ -102,7 +102,7 @@ function Card({ card, figures }: CardProps) {
       </p>
       <Chart kind={kind} points={points} format={format} label={t('figures.sentence', { title, total })} />
       <details className="mt-2" data-print="no">
-        <summary className="w-fit cursor-pointer text-note text-ink-2 hover:text-ink">
+        <summary className="w-fit cursor-pointer text-note leading-6 text-ink-2 hover:text-ink">
           {t('figures.asTable')}
           <span className="sr-only">: {title}</span>
         </summary>

@@ -105,7 +105,12 @@ function WaitingRow({ entry, now }: { readonly entry: OperatorMenuEntry; readonl
           {t('oldest', { time: formatDateTime(oldestAt), waited: waited(oldestAt, now) })}
         </span>
       )}
-      <Link to={url} tabIndex={-1} aria-hidden className="link w-28 text-right text-small font-medium max-sm:hidden">
+      <Link
+        to={url}
+        tabIndex={-1}
+        aria-hidden
+        className="link w-28 text-right text-small leading-6 font-medium max-sm:hidden"
+      >
         {t('look')}
       </Link>
     </li>

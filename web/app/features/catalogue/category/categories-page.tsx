@@ -41,7 +41,7 @@ export function CategoriesPage({ categories, links, origin, urls }: Props) {
       {categories.map((branch) => (
         <section key={branch.id} className="mt-6" aria-labelledby={`branch-${branch.id}`}>
           <h2 id={`branch-${branch.id}`} className="mb-2.5 flex items-baseline gap-2.5">
-            <Link to={branch.url} className="hover:underline">
+            <Link to={branch.url} className="leading-6 hover:underline">
               {branch.title}
             </Link>
             <span className="text-note font-normal text-ink-3">{formatQuantity(branch.productAmount)}</span>
