@@ -102,7 +102,7 @@ function Block({ block, isFirst, checkTexts }: BlockProps) {
       );
     case 'form':
       return (
-        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
+        <Suspense fallback={<ContactFallback />}>
           <ContactBlock topic={block.topic} checkTexts={checkTexts} />
         </Suspense>
       );
@@ -186,6 +186,21 @@ function Downloads({ files }: Pick<Of<'downloads'>, 'files'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where no scripts put the form in its place, its own page has it. */
+function ContactFallback() {
+  const t = useTexts('content');
+  return (
+    <>
+      <Skeleton className="h-90 w-full" />
+      <noscript>
+        <ContentLink href="/contact" className={buttonLook()}>
+          {t('contactForm')}
+        </ContentLink>
+      </noscript>
+    </>
   );
 }
 
