@@ -42,7 +42,7 @@ export function ApplicationList({ applications, counts, pagination, query, shown
         isCurrent: list === query.list,
         count: counts[list],
       }))}
-      notice={
+      above={
         <div role="status" className="empty:hidden">
           {accepted !== null && <Note tone="success">{t('accepted', { number: accepted })}</Note>}
         </div>

@@ -25,7 +25,7 @@ type Props = {
   readonly partsLabel: string;
   readonly parts: readonly ListPart[];
   /** Above all of it: what has just happened. */
-  readonly notice?: ReactNode;
+  readonly above?: ReactNode;
   /** Further filters. */
   readonly tools?: ReactNode;
   /** `SideRow`s; none where nothing is found. */
@@ -41,7 +41,7 @@ export function SideList(props: Props) {
   const t = useTexts('list');
   return (
     <section aria-label={title} className="grid gap-3">
-      {props.notice}
+      {props.above}
       <Form role="search" action={page} className="flex items-end gap-2">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
