@@ -17,6 +17,7 @@ vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRe
 
 const ORDER = '/checkout/place-order';
 const PARK = '/order/submit';
+const CHOICES = '/checkout/choices/{cartId}';
 const taken = { ok: true, reply: { redirectUrl: '/de/done', paymentId: null }, messages: [] };
 
 /** What the server says to fields that are to be remembered, and to the order. */
@@ -29,6 +30,7 @@ beforeEach(() => {
   toOrder = () => taken;
   ask.mockImplementation(async ({ path }, { body }) => {
     if (path === PARK) return taken;
+    if (path === CHOICES) return { ok: true, reply: sampleChoices, messages: [] };
     return path === ORDER ? toOrder(body) : toFields(body);
   });
 });
@@ -54,7 +56,7 @@ const asked = (wanted: (path: string) => boolean) =>
   ask.mock.calls.filter(([{ path }]) => wanted(path)).map(([, { body }]) => body);
 const orders = () => asked((path) => path === ORDER);
 const parked = () => asked((path) => path === PARK);
-const remembered = () => asked((path) => path !== ORDER && path !== PARK);
+const remembered = () => asked((path) => ![ORDER, PARK, CHOICES].includes(path));
 const error = (code: string, message: string, about?: string): Message => ({
   type: 'error',
   code,
