@@ -55,6 +55,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     'announcements',
     'media',
     'navigation',
+    'emailTexts',
     'newsletter',
     'erpNotices',
     'jobs',

@@ -1,5 +1,6 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { cachesApi } from '@shop/contract/caches';
+import { helpdeskTemplatesApi } from '@shop/contract/helpdesk-templates';
 import { newsletterApi } from '@shop/contract/newsletter';
 import { sessionApi } from '@shop/contract/session';
 import { staffApi, type StaffMember } from '@shop/contract/staff';
@@ -109,13 +110,16 @@ describe('happy', () => {
     const member = await joined(client, ['content']);
     await change(client, member, { staffPermissions: ['content', 'catalogue'] as never });
     await client.ask(cachesApi.flush, { body: {} });
+    const template = { templateName: 'Rückfrage', templateTexts: { de: 'Guten Tag', fr: '', it: '', en: '' } };
+    await client.ask(helpdeskTemplatesApi.createTemplate, { body: template });
     const { data } = await client.ask(auditTrailApi.staffList, { query: { q: 'Steiner' } });
-    expect(data?.entries.map(({ subjectKind, action }) => `${subjectKind} ${action}`).slice(0, 3)).toEqual([
+    expect(data?.entries.map(({ subjectKind, action }) => `${subjectKind} ${action}`).slice(0, 4)).toEqual([
       'other done',
+      'caches flushed',
       'staff changed',
       'staff invited',
     ]);
-    expect(data?.entries[1]?.changes).toContainEqual({ field: 'Rollen', from: '', to: 'Sortiment' });
+    expect(data?.entries[2]?.changes).toContainEqual({ field: 'Rollen', from: '', to: 'Sortiment' });
   });
 });
 
