@@ -1,8 +1,13 @@
 import { accounts, begin } from '../customers.ts';
+import { awaitEmail } from '../outbox.ts';
 import { expectAccessible, expect, test } from '../shop-test.ts';
 
-test('the admin invites a fitter by a preset read as a sentence; a limit, a conflict, a removal', async ({
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = 'Neues-Wort-27';
+
+test('the admin invites a fitter, who joins and sets his account; a limit, a conflict, a removal', async ({
   page,
+  browser,
   language,
   say,
 }) => {
@@ -27,6 +32,33 @@ test('the admin invites a fitter by a preset read as a sentence; a limit, a conf
     await expect(page.getByText('Preise werden nirgends gezeigt.')).toBeHidden();
     await page.getByRole('button', { name: people('invite.do') }).click();
     await expect(page.getByRole('link', { name: 'Moritz Probst' })).toBeVisible();
+  });
+
+  const mail = await awaitEmail(email);
+  test.skip(mail === undefined, 'the outbox is elsewhere');
+  const link = /new-password\/[\w-]{43}/.exec(mail?.source.replaceAll('=\r\n', '') ?? '')?.[0] ?? '';
+
+  await test.step('the fitter joins on his phone and corrects his number', async () => {
+    const phone = await (await browser.newContext({ locale: 'de-CH', viewport: PHONE, hasTouch: true })).newPage();
+    await phone.goto(`/${language}/${link}`);
+    const passwords = phone.locator('input[type=password]');
+    await passwords.first().fill(PASSWORD);
+    await passwords.last().fill(PASSWORD);
+    await phone.locator('main button[type=submit]').click();
+    await phone.waitForURL(`**/${language}`);
+    await phone.goto(`/${language}/customer/profile`);
+    const number = phone.getByLabel(profile('fields.mobile'));
+    const save = phone.getByRole('button', { name: form('save') }).locator('visible=true');
+    await number.fill('079 555 10 0');
+    await save.click();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill('079 555 10 09');
+    await save.click();
+    await expect(phone.getByText(profile('saved')).locator('visible=true')).toBeVisible();
+    await phone.getByRole('tab', { name: profile('tabs.permissions') }).click();
+    await expect(phone.getByText(/^Sie dürfen .*Retouren anmelden/)).toBeVisible();
+    await expectAccessible(phone);
+    await phone.close();
   });
 
   await test.step('a limit is saved, and a change of somebody who was faster is shown', async () => {
