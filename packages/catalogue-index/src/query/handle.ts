@@ -137,7 +137,7 @@ const brandTables = new WeakMap<readonly string[], Readonly<Record<Language, Phr
 function brandTablesOf(brands: readonly string[]): Readonly<Record<Language, PhraseTable>> {
   const known = brandTables.get(brands);
   if (known !== undefined) return known;
-  const read = perLanguage((language) => readPhrases(brands, language, stemmerOf(language)));
+  const read = perLanguageWhenAsked((language) => readPhrases(brands, language, stemmerOf(language)));
   brandTables.set(brands, read);
   return read;
 }
@@ -150,7 +150,7 @@ const none: Readonly<Record<string, readonly string[]>> = {};
 function tablesOf(synonyms: Synonyms): Readonly<Record<Language, SynonymTable>> {
   const known = tables.get(synonyms);
   if (known !== undefined) return known;
-  const read = perLanguage((language) => tableOf(synonyms[language] ?? none, language));
+  const read = perLanguageWhenAsked((language) => tableOf(synonyms[language] ?? none, language));
   tables.set(synonyms, read);
   return read;
 }
@@ -165,4 +165,16 @@ function tableOf(words: Readonly<Record<string, readonly string[]>>, language: L
 
 function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+}
+
+/** Each worked out when it is first asked for: a shop that starts, and a thread that only holds the index, wait for none. */
+function perLanguageWhenAsked<T>(of: (language: Language) => T): Record<Language, T> {
+  const known = new Map<Language, T>();
+  const get = (language: Language): T => {
+    const value = known.get(language) ?? of(language);
+    known.set(language, value);
+    return value;
+  };
+  const properties = languages.map((language) => [language, { enumerable: true, get: () => get(language) }]);
+  return Object.defineProperties({}, Object.fromEntries(properties)) as Record<Language, T>;
 }
