@@ -63,9 +63,8 @@ export type ProductRow = {
   readonly firstSeenAt: Date;
 };
 
-/** What a product is found, filtered and sorted by. */
-export type IndexRow = Pick<
-  ProductRow,
+/** What every copy of an article needs: the index and an export. */
+export type CopiedColumn =
   | 'sku'
   | 'eNumber'
   | 'gtin'
@@ -76,7 +75,12 @@ export type IndexRow = Pick<
   | 'description'
   | 'keywords'
   | 'categoryIds'
-  | 'attributes'
+  | 'attributes';
+
+/** What a product is found, filtered and sorted by. */
+export type IndexRow = Pick<
+  ProductRow,
+  | CopiedColumn
   | 'priceUnit'
   | 'listPrice'
   | 'energyClass'

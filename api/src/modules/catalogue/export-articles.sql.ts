@@ -2,7 +2,7 @@ import type { CatalogueRelation } from '@shop/exchange-formats';
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import type { ProductRow } from './catalogue.rows.ts';
+import type { CopiedColumn, ProductRow } from './catalogue.rows.ts';
 import type { StoredPriceList } from './import/article-row.rules.ts';
 
 type Handle = { readonly db: Db };
@@ -34,17 +34,7 @@ export async function countActiveProducts({ db }: Handle): Promise<number> {
 /** All that is kept of an article, as staff have laid over it. */
 export type WholeRow = Pick<
   ProductRow,
-  | 'sku'
-  | 'eNumber'
-  | 'gtin'
-  | 'manufacturer'
-  | 'manufacturerNumber'
-  | 'series'
-  | 'name'
-  | 'description'
-  | 'keywords'
-  | 'categoryIds'
-  | 'attributes'
+  | CopiedColumn
   | 'media'
   | 'measurementUnit'
   | 'quantityMin'
