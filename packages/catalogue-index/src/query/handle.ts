@@ -175,6 +175,6 @@ function perLanguageWhenAsked<T>(of: (language: Language) => T): Record<Language
     known.set(language, value);
     return value;
   };
-  const properties = languages.map((language) => [language, { enumerable: true, get: () => get(language) }]);
-  return Object.defineProperties({}, Object.fromEntries(properties)) as Record<Language, T>;
+  const property = (language: Language): PropertyDescriptor => ({ enumerable: true, get: () => get(language) });
+  return Object.defineProperties({}, perLanguage(property)) as Record<Language, T>;
 }
