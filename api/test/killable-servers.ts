@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,6 +30,7 @@ const LOOK_MS = 10;
 const RETRY_SECONDS_MAX = 5;
 
 export type Server = { readonly child: ChildProcess; readonly address: string };
+export type Front = { readonly address: string; readonly close: () => void };
 export type Asked = {
   readonly status: number;
   readonly data: Record<string, string>;
@@ -107,6 +109,21 @@ export function makeKillableServers() {
     }
   }
 
+  /** One address for whichever server lives, as a shop behind a balancer has: what is sent to none of them is lost. */
+  async function openFront(): Promise<Front> {
+    const front = net.createServer((client) => {
+      client.on('error', () => undefined);
+      void address.promise.then((base) => {
+        const server = net.connect(Number(new URL(base).port), '127.0.0.1', () => client.pipe(server).pipe(client));
+        server.on('error', () => client.destroy()).on('close', () => client.destroy());
+      });
+    });
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const { port } = front.address() as net.AddressInfo;
+    return { address: `http://127.0.0.1:${port}`, close: () => front.close() };
+  }
+
   const goLive = (server: Server) => address.resolve(server.address);
 
   /**
@@ -141,6 +158,7 @@ export function makeKillableServers() {
     start,
     kill,
     ask,
+    openFront,
     killInTurn,
     /** Waits until something new may be begun. @returns false when it is over */
     mayBegin: async (): Promise<boolean> => {

@@ -14,9 +14,10 @@ import { testPorts } from './ports.ts';
 
 /**
  * A process that serves the API and works on the jobs, for tests that kill it. Arguments: connection string, folder of the
- * outbox, and the address of a payment sandbox if there is one. Its address is the first line it prints.
+ * outbox, the address of a payment sandbox if there is one, and the shop's public address if it is not the process's own.
+ * Its own address is the first line it prints.
  */
-const [connectionString = '', outboxFolder = '', sandboxAddress = ''] = process.argv.slice(2);
+const [connectionString = '', outboxFolder = '', sandboxAddress = '', publicUrl = ''] = process.argv.slice(2);
 const database = openDatabase(connectionString, { connectionsMax: 10, onError: () => {} });
 const log = makeLog('silent');
 const runner = await openJobs(database.db, jobs, log);
@@ -39,7 +40,7 @@ const parts: AppDependencies = {
 };
 const app = await buildApp(parts);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
-operator.publicUrl = address;
+operator.publicUrl = publicUrl || address;
 await runner.work(jobs, () => makeBackgroundCtx(parts, randomUUID()));
 process.stdout.write(`${address}\n`);
 // Where the compiled modules are kept (NODE_COMPILE_CACHE), the next server has them: this one does not live to its end.

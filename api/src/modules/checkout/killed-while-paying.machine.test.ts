@@ -9,7 +9,7 @@ import { jobs } from '#src/app/shop-lists.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
 import { webhookModes } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
-import { closeKillStage, makeKillableServers, openKillStage, type KillStage } from '#test/killable-servers.ts';
+import { closeKillStage, makeKillableServers, openKillStage, type Front, type KillStage } from '#test/killable-servers.ts';
 import { openTestPayment, testCredentials } from '#test/payment-service.ts';
 import { testPorts } from '#test/ports.ts';
 
@@ -24,21 +24,26 @@ const users = [
 
 let stage: KillStage;
 let sandbox: PaymentSandbox;
+/** The shop's address stays while its servers change: the service refuses a payment that is begun again with another one. */
+let front: Front;
 
 beforeAll(async () => {
   stage = await openKillStage([{ sku: 'M-0' }, { sku: 'M-1' }, { sku: 'M-2' }]);
   sandbox = await startPaymentSandbox({ port: 0, host: '127.0.0.1', credentials: testCredentials, lateMs: 300 });
+  front = await servers.openFront();
 });
 
 afterAll(async () => {
   servers.killAll();
+  front.close();
   await sandbox.close();
   await closeKillStage(stage);
 });
 
 const servers = makeKillableServers();
 const { kill } = servers;
-const start = () => servers.start(stage.postgres.connectionString, stage.outboxFolder, sandbox.address);
+const start = () =>
+  servers.start(stage.postgres.connectionString, stage.outboxFolder, sandbox.address, front.address);
 const ask = (method: string, url: string, cookie: string, body?: unknown) => servers.ask(method, url, { cookie, body });
 
 /** Fills a cart, goes to pay, approves, and now and then closes the browser instead of waiting for the decision. */
