@@ -39,7 +39,7 @@ export async function reportSlowErp(products: number): Promise<readonly Measured
   const silent = { info: () => undefined, warn: () => undefined };
   const postgres = await startBuiltInPostgres({ stateDir: state, log: silent });
   const behind = openStandaloneErp({
-    connectionString: postgres.connectionString,
+    databaseAddress: postgres.connectionString,
     connectionsMax: 4,
     timeoutMs: 8000,
     operator: erpOperatorOf(demoOperator),

@@ -86,7 +86,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
 
 function openErp(connectionString: string) {
   return openStandaloneErp({
-    connectionString,
+    databaseAddress: connectionString,
     connectionsMax: 4,
     timeoutMs: 60_000,
     operator: erpOperatorOf(demoOperator),

@@ -7,8 +7,9 @@ export async function databaseOf(
   config: Config,
   report: (line: string) => void,
 ): Promise<{ readonly connectionString: string; readonly close: () => Promise<void> }> {
-  if (config.DATABASE_URL !== undefined) {
-    return { connectionString: config.DATABASE_URL, close: async () => undefined };
+  const configured = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL;
+  if (configured !== undefined) {
+    return { connectionString: configured, close: async () => undefined };
   }
   await mkdir(config.SHOP_STATE, { recursive: true });
   const log = { info: report, warn: report };

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startThrowawayPostgres } from '../../api/src/platform/postgres-launcher/index.ts';
+import {
+  poolerMissing,
+  startThrowawayPooler,
+  startThrowawayPostgres,
+} from '../../api/src/platform/postgres-launcher/index.ts';
 import { freePort } from '../free-port.ts';
 import { root } from '../repository.ts';
 import { shopProgram } from '../shop-program.ts';
@@ -13,6 +17,8 @@ import { compareOrders, type Comparison } from './compare-orders.ts';
 const LOOK_MS = 50;
 /** A little more than HAProxy needs to see that a node is about to end. */
 const DRAIN_SECONDS = '3';
+/** What three processes share behind the pooler; by themselves they would take some sixty. */
+const SHARED_CONNECTIONS = 20;
 const BALANCER = '/usr/sbin/haproxy';
 
 export const nodes = ['one', 'two', 'worker'] as const;
@@ -34,10 +40,14 @@ export type Cluster = {
 /** Why there can be none; undefined where there can. */
 export const clusterMissing = existsSync(BALANCER) ? undefined : `${BALANCER} is not there`;
 
-/** Two webs and a worker on one database behind HAProxy, as `deploy/haproxy/haproxy.cfg` says it, with a demo world. */
+/**
+ * Two webs and a worker on one database behind HAProxy, as `deploy/haproxy/haproxy.cfg` says it, with a demo world. Where
+ * PgBouncer is installed the database is reached through it.
+ */
 export async function startCluster(products: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
   const database = await startThrowawayPostgres();
+  const pooler = poolerMissing ? undefined : await startThrowawayPooler(database.connectionString, SHARED_CONNECTIONS);
   const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
   const running = new Map<NodeName | 'balancer', ChildProcess>();
   const origin = `http://127.0.0.1:${ports.balancer}`;
@@ -47,7 +57,8 @@ export async function startCluster(products: string): Promise<Cluster> {
       ...process.env,
       ...shopProgram.env,
       ...environmentOf(node, ports[node]),
-      DATABASE_URL: database.connectionString,
+      DATABASE_URL: pooler?.connectionString ?? database.connectionString,
+      DATABASE_DIRECT_URL: pooler && database.connectionString,
       SHOP_STATE: path.join(folder, node),
       SHOP_SECRET_KEY: 'c'.repeat(64),
       SHOP_DEMO_PRODUCTS: products,
@@ -61,6 +72,7 @@ export async function startCluster(products: string): Promise<Cluster> {
 
   const stop = async (): Promise<void> => {
     await Promise.all([...running.values()].map((child) => endOf(child, 'SIGKILL')));
+    await pooler?.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };

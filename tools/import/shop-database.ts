@@ -24,7 +24,7 @@ export async function openShopDatabase(
           onProgress: report,
         })
       : undefined;
-  const connectionString = config.DATABASE_URL ?? builtIn?.connectionString ?? '';
+  const connectionString = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? builtIn?.connectionString ?? '';
   const stop = async () => builtIn?.stop();
   try {
     await migrate(connectionString, path.join(root, 'api/migrations'), (file) => report(`Database: ${file}`));

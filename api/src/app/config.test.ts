@@ -14,6 +14,12 @@ test('an empty setting counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
 });
 
+test('a direct address of the database without the pooler it goes around is refused', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://shop@db/shop' })).toThrow(
+    'needed with DATABASE_DIRECT_URL',
+  );
+});
+
 test('every wrong setting is told at once, with what was given and what is wanted', () => {
   const wrong = {
     PORT: 'abc',

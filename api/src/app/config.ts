@@ -33,6 +33,14 @@ const Config = z
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
     /**
+     * The same database without the pooler, where DATABASE_URL names a PgBouncer in transaction mode: for notifications, migrations
+     * and back-ups (docs/operations.md#pgbouncer).
+     */
+    DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    /**
      * Connections of this process to PostgreSQL for what the shop does. Beside them it takes up to four for files, one to listen for
      * changes of the catalogue, and half as many again for the built-in ERP.
      */
@@ -158,6 +166,10 @@ const Config = z
   .refine(({ ERP_URL, ERP_TOKEN }) => ERP_URL === undefined || ERP_TOKEN !== '', {
     path: ['ERP_TOKEN'],
     error: 'is needed with ERP_URL',
+  })
+  .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_URL'],
+    error: 'is needed with DATABASE_DIRECT_URL: the address of the pooler',
   });
 function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;

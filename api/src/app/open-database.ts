@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openDatabase, type Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
-import { findPrimary } from '#platform/primary.ts';
+import { directAddress, findPrimary, pooledAddress, type DatabaseAddress } from '#platform/primary.ts';
 import { startBuiltInPostgres } from '#platform/postgres-launcher/index.ts';
 import type { Config } from './config.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -15,7 +15,7 @@ const DATABASE_ANSWER_MS_MAX = 5000;
 
 export type OpenedDatabase = {
   readonly database: Database;
-  readonly connectionString: string;
+  readonly databaseAddress: DatabaseAddress;
   /** Whether a database that was in use has changed its form. */
   readonly isChanged: boolean;
 };
@@ -31,17 +31,25 @@ export async function openShopDatabase(
   stops: Stops,
 ): Promise<OpenedDatabase> {
   await prepareStateFolder(config.SHOP_STATE);
-  const connectionString = config.DATABASE_URL ?? (await startDatabase(config, report, stops));
-  await requireDatabase(connectionString);
+  const databaseAddress = addressIn(config) ?? (await startDatabase(config, report, stops));
+  const direct = directAddress(databaseAddress);
+  await requireDatabase(direct, config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
+  if (config.DATABASE_DIRECT_URL !== undefined) await requireDatabase(pooledAddress(databaseAddress), 'DATABASE_URL');
   const migrations = path.join(repositoryRoot, 'api/migrations');
-  const isChanged = await migrate(connectionString, migrations, (line) => report(`Database: ${line}`));
-  const database = openDatabase(connectionString, {
+  const isChanged = await migrate(direct, migrations, (line) => report(`Database: ${line}`));
+  const database = openDatabase(databaseAddress, {
     connectionsMax: config.DATABASE_CONNECTIONS,
     transactionsMax: Math.floor(config.DATABASE_CONNECTIONS / 2),
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);
-  return { database, connectionString, isChanged };
+  return { database, databaseAddress, isChanged };
+}
+
+/** The configured database: its address, and where that of a pooler its direct one beside it. */
+export function addressIn({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): DatabaseAddress | undefined {
+  if (DATABASE_URL === undefined || DATABASE_DIRECT_URL === undefined) return DATABASE_URL;
+  return { pooled: DATABASE_URL, direct: DATABASE_DIRECT_URL };
 }
 
 async function prepareStateFolder(folder: string): Promise<void> {
@@ -61,7 +69,7 @@ async function startDatabase(config: Config, report: Report, stops: Stops): Prom
 }
 
 /** A database that answers nothing must end the start in words, not in silence. */
-async function requireDatabase(connectionString: string): Promise<void> {
+async function requireDatabase(connectionString: string, setting: string): Promise<void> {
   let client: pg.Client | undefined;
   try {
     const primary = await findPrimary(connectionString);
@@ -74,7 +82,7 @@ async function requireDatabase(connectionString: string): Promise<void> {
     const version = rows[0]?.version ?? 0;
     if (version < 150_000) throw new Error(`it is PostgreSQL ${Math.floor(version / 10_000)}, wanted is 15 or newer`);
   } catch (cause) {
-    throw new Error(`The database ${withoutPassword(connectionString)} (DATABASE_URL) cannot be used`, { cause });
+    throw new Error(`The database ${withoutPassword(connectionString)} (${setting}) cannot be used`, { cause });
   } finally {
     await client?.end().catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
+import type { DatabaseAddress } from '#platform/primary.ts';
 import { openDatabaseFiles, shareFolder } from '../ports/files/files.database.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import type { Config } from './config.ts';
@@ -23,9 +24,9 @@ const WRITING_MAX = 2;
  * a connection that others hold who wait for the same.
  * @param folder for the copies of this node
  */
-export function openFiles(folder: string, connectionString: string, onError: (error: unknown) => void): OpenedFiles {
-  const reading = openDatabase(connectionString, { connectionsMax: READING_MAX, onError });
-  const writing = openDatabase(connectionString, { connectionsMax: WRITING_MAX, onError });
+export function openFiles(folder: string, address: DatabaseAddress, onError: (error: unknown) => void): OpenedFiles {
+  const reading = openDatabase(address, { connectionsMax: READING_MAX, onError });
+  const writing = openDatabase(address, { connectionsMax: WRITING_MAX, onError });
   return {
     port: openDatabaseFiles(folder, { reading: reading.db, writing: writing.db }, onError),
     share: (signal) => shareFolder(folder, writing.db, signal, onError),
@@ -36,9 +37,9 @@ export function openFiles(folder: string, connectionString: string, onError: (er
 }
 
 /** The files of the shop. What was stored before files were shared is brought to the other nodes in the background. */
-export function openShopFiles({ SHOP_STATE }: Config, connectionString: string, log: Log, stops: Stops): FilesPort {
+export function openShopFiles({ SHOP_STATE }: Config, address: DatabaseAddress, log: Log, stops: Stops): FilesPort {
   const onError = (error: unknown) => log.error({ err: error }, 'files');
-  const { port, share, close } = openFiles(path.join(SHOP_STATE, 'files'), connectionString, onError);
+  const { port, share, close } = openFiles(path.join(SHOP_STATE, 'files'), address, onError);
   stops.push(close);
   const stop = new AbortController();
   const shared = share(stop.signal).catch(onError);

@@ -30,6 +30,7 @@ import { openImportFolder } from '../ports/import-folder/import-folder.ts';
 import { openHttpErp } from '../ports/erp/http/erp.http.ts';
 import { openIdentityProviders } from '../ports/identity-provider/identity-provider.openid.ts';
 import { usualProviderSettings } from '../ports/identity-provider/provider-fetch.ts';
+import type { DatabaseAddress } from '#platform/primary.ts';
 import type { FilesPort } from '../ports/files/files.port.ts';
 import { openShopCaches } from './open-shop-caches.ts';
 import { openSearchEngine } from './open-search-engine.ts';
@@ -42,7 +43,7 @@ const ERP_MS_MAX = 8000;
 
 export type PortOptions = {
   readonly config: Config;
-  readonly connectionString: string;
+  readonly databaseAddress: DatabaseAddress;
   readonly database: Database;
   readonly files: FilesPort;
   /** Read each time: settings change while the shop runs. */
@@ -165,7 +166,7 @@ function openSecurityEvents({ db }: Database, log: Log, stops: Stops): SecurityE
 
 /** See docs/domain/erp.md#two-adapters. */
 function openErp(
-  { config, connectionString, readOperator, isDemo, log, stops }: PortOptions,
+  { config, databaseAddress, readOperator, isDemo, log, stops }: PortOptions,
   { recordPause }: Monitor,
 ): {
   readonly port: ErpPort;
@@ -177,7 +178,7 @@ function openErp(
     return { port: openHttpErp({ ...usualHttpErpSettings, url, token, timeoutMs: ERP_MS_MAX, onPause }) };
   }
   const erp = openStandaloneErp({
-    connectionString,
+    databaseAddress,
     connectionsMax: Math.ceil(config.DATABASE_CONNECTIONS / 2),
     timeoutMs: ERP_MS_MAX,
     operator: liveErpOperator(readOperator),

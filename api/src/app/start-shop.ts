@@ -77,16 +77,16 @@ async function startParts(config: Config, started: Started): Promise<Pick<Runnin
 
 /** Database, files, settings, jobs and ports: what the server needs before it answers anybody. */
 async function openParts(config: Config, { log, report, stops }: Started, address: Address) {
-  const { database, connectionString, isChanged } = await openShopDatabase(config, log, report, stops);
+  const { database, databaseAddress, isChanged } = await openShopDatabase(config, log, report, stops);
   const { db } = database;
-  const files = openShopFiles(config, connectionString, log, stops);
+  const files = openShopFiles(config, databaseAddress, log, stops);
   const isDemo = await loadDemoWorldIfWanted(config, { db, files, now: new Date() }, report);
   const settings = await followSettings({ database, log, isDemo, publicUrl: () => address.publicUrl, stops });
   const runner = await openJobs(db, jobs, log);
   stops.push(runner.stop);
   if (isChanged) await runner.enqueue(db, vacuumTables, {});
   const readOperator = settings.operator;
-  const opened = { config, connectionString, database, files, readOperator, isDemo, log, report, stops };
+  const opened = { config, databaseAddress, database, files, readOperator, isDemo, log, report, stops };
   const { ports, advanceErp } = await openPorts(opened);
   const parts: AppDependencies = {
     ...ports,

@@ -82,7 +82,7 @@ test('what came after the orders is whole: deliveries, invoices paid and open, d
 
 test('the ERP lives on with what is open: fresh orders are delivered, late goods come, money arrives', async () => {
   const erp = openStandaloneErp({
-    connectionString: shop.databaseUrl(),
+    databaseAddress: shop.databaseUrl(),
     connectionsMax: 4,
     timeoutMs: 60_000,
     operator: erpOperatorOf(demoOperator),

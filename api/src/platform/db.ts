@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { ShopError } from '@shop/contract/errors';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { findPrimary, followingPrimary } from './primary.ts';
+import { directAddress, findPrimary, followingPrimary, pooledAddress, type DatabaseAddress } from './primary.ts';
 
 /**
  * The one handle to PostgreSQL. Pool or transaction: callers cannot tell and need not. Every query is a named prepared
- * statement on its connection, so keep the text constant: lists go in as one array parameter (`= any(${skus})`).
+ * statement on its connection (behind a pooler an unnamed one), so keep the text constant: lists go in as one array parameter
+ * (`= any(${skus})`).
  */
 export type Db = {
   /** All rows. The type is what the query says; columns are read as written (snake case is aliased in the SQL). */
@@ -70,16 +71,18 @@ export type DatabaseOptions = {
 
 /**
  * Opens the database. Connections are made when needed and kept.
- * @param connectionString anything `pg` understands, also a socket folder
+ * @param address anything `pg` understands, also a socket folder
  */
-export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Database {
   const { connectionsMax, transactionsMax = 0, onError } = options;
   const config: pg.PoolConfig = {
-    ...followingPrimary(connectionString),
+    ...followingPrimary(pooledAddress(address)),
     connectionTimeoutMillis: CONNECT_MS_MAX,
     types: { getTypeParser },
     application_name: 'shop',
   };
+  // A statement prepared on one connection is unknown on the one that the pooler gives next.
+  const nameOf = typeof address === 'string' ? statementName : () => undefined;
   let isClosing = false;
   const onPoolError = (error: Error) => {
     if (!isClosing) onError(error); // a server that goes after us is no news
@@ -92,7 +95,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
     async function send(query: Sql) {
       countSent(1);
       return mapConnectionErrors(
-        connection.query({ name: statementName(query.text), text: query.text, values: query.values }),
+        connection.query({ name: nameOf(query.text), text: query.text, values: query.values }),
       );
     }
     return {
@@ -101,7 +104,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
       run: async (query) => (await send(query)).rowCount ?? 0,
       text: async (text, values) => {
         countSent(1);
-        const name = isOneStatement(text) ? statementName(text) : undefined;
+        const name = isOneStatement(text) ? nameOf(text) : undefined;
         const result = await mapConnectionErrors(connection.query({ name, text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
@@ -139,7 +142,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   return {
     db: handle(statements, { commitsAlone: true, transaction: begin }),
     listen: async (channel, onNotification, onEnd) =>
-      listen({ ...config, connectionString: await findPrimary(connectionString) }, channel, onNotification, onEnd),
+      listen(
+        { ...config, connectionString: await findPrimary(directAddress(address)) },
+        channel,
+        onNotification,
+        onEnd,
+      ),
     figures: () =>
       Object.entries({ statements, transactions: forTransactions }).map(([pool, of]) => ({
         pool,

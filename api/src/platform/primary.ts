@@ -1,5 +1,19 @@
 import pg from 'pg';
 
+/**
+ * Where the database is. Two addresses where a pooler stands before it that gives a connection to each transaction anew
+ * (PgBouncer's transaction mode): what lasts longer than a transaction goes the direct way.
+ */
+export type DatabaseAddress = string | { readonly pooled: string; readonly direct: string };
+
+export function directAddress(address: DatabaseAddress): string {
+  return typeof address === 'string' ? address : address.direct;
+}
+
+export function pooledAddress(address: DatabaseAddress): string {
+  return typeof address === 'string' ? address : address.pooled;
+}
+
 /** How long one of several servers may take to say what it is, milliseconds. */
 const ASKED_MS_MAX = 2000;
 

@@ -21,7 +21,7 @@ erpSuite('standalone', async () => {
 test('an ERP whose database does not answer is out of reach, in time', async () => {
   const customer = { companyNumber: '100100', contractNumber: null };
   const erp = openStandaloneErp({
-    connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
+    databaseAddress: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 2000,
     operator,

@@ -1,4 +1,5 @@
 import { openDatabase, type Db } from '#platform/db.ts';
+import type { DatabaseAddress } from '#platform/primary.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { callErp } from '../ports/erp/erp.call.ts';
 import type {
@@ -43,7 +44,7 @@ type ErpContext = Omit<FlowContext, 'calculate' | 'within'>;
  * same pool.
  */
 export function openStandaloneErp(options: {
-  readonly connectionString: string;
+  readonly databaseAddress: DatabaseAddress;
   readonly connectionsMax: number;
   readonly timeoutMs: number;
   readonly operator: ErpOperator;
@@ -54,8 +55,8 @@ export function openStandaloneErp(options: {
   readonly readArticles: ReadArticles;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
-  const { connectionString, connectionsMax, timeoutMs, operator, demoMinutes = 0, onError } = options;
-  const database = openDatabase(connectionString, { connectionsMax, onError });
+  const { databaseAddress, connectionsMax, timeoutMs, operator, demoMinutes = 0, onError } = options;
+  const database = openDatabase(databaseAddress, { connectionsMax, onError });
   const { db } = database;
   const timing: Timing = {
     get holidays() {

@@ -226,7 +226,7 @@ describe('not allowed', () => {
 /** A shop whose ERP is switched off. */
 const offline = (() => {
   const erp = openStandaloneErp({
-    connectionString: 'postgresql://shop@127.0.0.1:1/nothing',
+    databaseAddress: 'postgresql://shop@127.0.0.1:1/nothing',
     connectionsMax: 1,
     timeoutMs: 500,
     operator: {

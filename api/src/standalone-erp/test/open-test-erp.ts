@@ -83,7 +83,7 @@ export async function openTestErp(demoMinutes = 0): Promise<TestErp> {
   const nodes: StandaloneErp[] = [];
   const openNode = ({ connectionsMax } = { connectionsMax: 4 }) => {
     const node = openStandaloneErp({
-      connectionString,
+      databaseAddress: connectionString,
       connectionsMax,
       timeoutMs: 60_000,
       operator,
