@@ -11,7 +11,14 @@ export type StoredAttribute =
 
 export type StoredMedia = {
   readonly purpose:
-    'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'declaration' | 'other';
+    | 'picture'
+    | 'drawing'
+    | 'data_sheet'
+    | 'manual'
+    | 'energy_sheet'
+    | 'certificate'
+    | 'declaration'
+    | 'other';
   readonly hash: string;
   readonly extension: string;
   readonly title?: StoredTexts;
