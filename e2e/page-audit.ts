@@ -15,6 +15,8 @@ export type PageAudit = {
   readonly faults: readonly string[];
 };
 
+/** Of what a fault is about, characters. */
+const DETAILS_MAX = 800;
 /** Speed is measured elsewhere: on cores that others use, Lighthouse only guesses. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
@@ -43,15 +45,20 @@ export async function auditPages(
 }
 
 async function audit(origin: string, path: string, device: Device, port: number): Promise<PageAudit> {
-  const flags = { port, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
+  const flags = {
+    port,
+    onlyCategories: CATEGORIES,
+    disableFullPageScreenshot: true,
+    logLevel: 'error',
+  } as const;
   const result = await lighthouse(origin + path, flags, device === 'desktop' ? desktopConfig : undefined);
   const report = result?.lhr;
   if (!report || report.runtimeError) throw new Error(`${path}: ${report?.runtimeError?.message ?? 'no report'}`);
   const categories = Object.values(report.categories);
   const weighed = categories.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const faults = weighed.flatMap(({ id }) => {
-    const { score = null, title = id } = report.audits[id] ?? {};
-    return score !== null && score < 1 ? [title] : [];
+    const { score = null, title = id, details } = report.audits[id] ?? {};
+    return score !== null && score < 1 ? [`${title} ${JSON.stringify(details ?? '').slice(0, DETAILS_MAX)}`] : [];
   });
   const scores = Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
   return { path, device, scores, faults };

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { Language } from '@shop/contract/values';
+import { findFaults, LEVELS } from './axe.ts';
 import { IS_HYDRATED } from './hydrated.ts';
 import { words } from './words.ts';
 
@@ -62,12 +62,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await endReckoning(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await endFading(page);
-  const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  await expectNone(page, new AxeBuilder({ page }).withTags(levels), 'in the light');
+  await expectNone(page, LEVELS, 'in the light');
   if ((page.viewportSize()?.width ?? 0) > PHONE_PX_MAX) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await endFading(page);
-    await expectNone(page, new AxeBuilder({ page }).withRules(['color-contrast']), 'in the dark');
+    await expectNone(page, { type: 'rule', values: ['color-contrast'] }, 'in the dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await endFading(page);
   }
@@ -92,13 +91,11 @@ async function endFading(page: Page): Promise<void> {
   })()`);
 }
 
-async function expectNone(page: Page, axe: AxeBuilder, where: string): Promise<void> {
-  // Without frames of others there is no need for a second page that lays the findings of all frames together.
-  const { violations } = await axe.setLegacyMode().analyze();
-  const found = violations.map(
+async function expectNone(page: Page, rules: Parameters<typeof findFaults>[1], where: string): Promise<void> {
+  const faults = (await findFaults(page, rules)).map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(', ')})`,
   );
-  expect.soft(found, `no accessibility violation ${where} on ${page.url()}`).toEqual([]);
+  expect.soft(faults, `no accessibility violation ${where} on ${page.url()}`).toEqual([]);
 }
 
 /** Goes to a page by its address and waits until it hears keys and taps. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Patience } from './keep-shop-up.ts';
+import { pauseBefore, type Patience } from './keep-shop-up.ts';
 
 let folder = '';
 let supervisor: ChildProcess | undefined;
@@ -23,32 +23,22 @@ const READY = "process.send('ready');";
 const SERVES = "console.log('serving', process.pid); setInterval(() => process.send('alive'), 20);";
 
 describe('a shop that dies', () => {
-  test('after it was ready is started again within two seconds, as often as it dies', async () => {
+  test('after it was ready is started again, as often as it dies, after pauses that grow', async () => {
     const ended = supervise(`${READY} ${SERVES}`);
     await expect.poll(runs).toBe(1);
-    for (const round of [2, 3]) {
-      const killedAt = performance.now();
+    for (const round of [2, 3, 4, 5]) {
       process.kill(lastPid(), 'SIGKILL');
       await expect.poll(runs).toBe(round);
-      expect(performance.now() - killedAt).toBeLessThan(2000);
     }
+    expect(pauses()).toEqual([20, 40, 80, 100]);
     supervisor?.kill('SIGTERM');
     await ended;
   });
 
-  test('again and again pauses for longer, and for the shortest time again once it has served for a while', async () => {
-    const tries = path.join(folder, 'tries');
-    const ended = supervise(
-      `import { appendFileSync, readFileSync } from 'node:fs';
-      appendFileSync(${JSON.stringify(tries)}, '.');
-      ${READY} ${SERVES}
-      setTimeout(() => process.exit(1), readFileSync(${JSON.stringify(tries)}).length === 3 ? 1000 : 0);`,
-      { wellMs: 800 },
-    );
-    await expect.poll(() => pauses().length).toBeGreaterThan(2);
-    expect(pauses().slice(0, 3)).toEqual([20, 40, 20]);
-    supervisor?.kill('SIGTERM');
-    await ended;
+  test('pauses for the shortest time again once it has served for a while', () => {
+    const patience = { pauseMsMin: 20, pauseMsMax: 100, wellMs: 1000 };
+    expect(pauseBefore(999, 80, patience)).toBe(100);
+    expect(pauseBefore(1000, 80, patience)).toBe(20);
   });
 
   test('before it was ever ready is not started again: its configuration is wrong', async () => {
@@ -73,14 +63,16 @@ describe('a shop that dies', () => {
 
   test('of a loop without end is killed and started again', async () => {
     const tries = path.join(folder, 'tries');
-    const ended = supervise(`
-      import { existsSync, writeFileSync } from 'node:fs';
+    const ended = supervise(
+      `import { existsSync, writeFileSync } from 'node:fs';
       ${READY} ${SERVES}
       const isFirst = !existsSync(${JSON.stringify(tries)});
       writeFileSync(${JSON.stringify(tries)}, '');
-      if (isFirst) setTimeout(() => { for (;;); }, 50);`);
-    await expect.poll(runs).toBe(2);
-    expect(existsSync(tries)).toBe(true);
+      if (isFirst) setTimeout(() => { for (;;); }, 50);`,
+      { silentLooksMax: 5 },
+    );
+    // On a machine that has no time for it the second one may be taken for hanging, too.
+    await expect.poll(runs).toBeGreaterThan(1);
     expect(output).toContain('The shop hangs and is killed.');
     supervisor?.kill('SIGTERM');
     await ended;
@@ -97,14 +89,14 @@ describe('ending', () => {
   });
 
   test('a shop that does not listen to signals is cut off', async () => {
-    const ended = supervise(`process.on('SIGTERM', () => undefined); ${READY} ${SERVES}`);
+    const ended = supervise(`process.on('SIGTERM', () => undefined); ${READY} ${SERVES}`, { stopMsMax: 300 });
     await expect.poll(runs).toBe(1);
     supervisor?.kill('SIGTERM');
     expect(await ended).toBe(128);
   });
 });
 
-/** Runs this program under the supervisor. @returns its exit code */
+/** Runs this program under the supervisor, which loses patience only where a test is about that. @returns its exit code */
 function supervise(shop: string, differs: Partial<Patience> = {}): Promise<number | null> {
   const program = path.join(folder, 'shop.mjs');
   writeFileSync(program, shop);
@@ -112,9 +104,9 @@ function supervise(shop: string, differs: Partial<Patience> = {}): Promise<numbe
     pauseMsMin: 20,
     pauseMsMax: 100,
     wellMs: 60_000,
-    stopMsMax: 300,
+    stopMsMax: 60_000,
     lookMs: 100,
-    silentLooksMax: 5,
+    silentLooksMax: 600,
     ...differs,
   };
   const call = `process.exit(await keepShopUp({ args: [${JSON.stringify(program)}], env: process.env }, ${JSON.stringify(patience)}));`;

@@ -45,18 +45,26 @@ export async function keepShopUp(program: ShopProgram, patience: Patience = usua
     });
   }
   let wasReady = false;
-  let pauseMs = patience.pauseMsMin;
+  let pauseMs: number | undefined;
   for (;;) {
     const ended = await run.ended;
     wasReady ||= ended.wasReady;
     if (isStopping || !wasReady) return ended.code;
-    if (ended.servedMs >= patience.wellMs) pauseMs = patience.pauseMsMin;
+    pauseMs = pauseBefore(ended.servedMs, pauseMs, patience);
     console.error(`The shop has ended (exit code ${ended.code}) and is started again in ${pauseMs} ms.`);
     await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return 130;
-    pauseMs = Math.min(2 * pauseMs, patience.pauseMsMax);
     run = startShop(program, patience);
   }
+}
+
+/** The pause before the next start of a shop that has served for so long, and was last started after such a pause. */
+export function pauseBefore(
+  servedMs: number,
+  lastMs: number | undefined,
+  { pauseMsMin, pauseMsMax, wellMs }: Pick<Patience, 'pauseMsMin' | 'pauseMsMax' | 'wellMs'>,
+): number {
+  return lastMs === undefined || servedMs >= wellMs ? pauseMsMin : Math.min(2 * lastMs, pauseMsMax);
 }
 
 type Ended = { readonly code: number; readonly wasReady: boolean; readonly servedMs: number };

@@ -15,7 +15,7 @@ if (!name || !audience) stop(USAGE);
 
 try {
   const files = scaffold(root, name, audience);
-  await runProgram({ command: 'prettier', args: ['--write', ...files.filter((file) => !file.endsWith('.sql'))] });
+  await runProgram({ command: 'oxfmt', args: files.filter((file) => !file.endsWith('.sql')) });
   console.log(`${files.join('\n')}\n\n${nextSteps(name)}`);
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));

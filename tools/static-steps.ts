@@ -26,7 +26,7 @@ export async function runStaticSteps(scope: 'changed' | 'everything'): Promise<r
       ['unused code and dependencies', [{ command: 'knip', args: ['--no-progress'] }]],
       ['architecture', [nodeTool('tools/check-architecture.ts')]],
       ['lock file', [nodeTool('tools/check-lock-file.ts')]],
-      ['format', [prettier()]],
+      ['format', [{ command: 'oxfmt', args: ['--check'] }]],
     ),
   ]);
   return [routeTypes, linted, ...others];
@@ -60,11 +60,6 @@ async function runOneByOne(
 function importRules(): Program {
   const folders = ['api', 'contract', 'packages', 'tools', 'bench', 'e2e', 'web'];
   return { command: 'depcruise', args: ['--config', 'dependency-cruiser.config.mjs', ...folders] };
-}
-
-function prettier(): Program {
-  const kept = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'prettier')];
-  return { command: 'prettier', args: ['--check', '--log-level', 'warn', '.', ...kept] };
 }
 
 /** The native compiler, on the server's side and on the pages; what nothing has changed for is not looked at again. */

@@ -1,3 +1,4 @@
+import { mediaPurposes } from './catalogue.ts';
 import type { Calls } from './endpoint.ts';
 
 export type * from './catalogue-additions.schemas.ts';
@@ -8,16 +9,8 @@ export const ownRelationTypes = ['accessory', 'alternative', 'spare_part', 'mand
 /** What an own label of the price says, with the type of the price that it stands for (docs/domain/prices.md#price-types). */
 export const ownPriceTypes = { promotion: 1, new: 2, clearance: 7 } as const;
 export type OwnPriceType = keyof typeof ownPriceTypes;
-/** What an own file of an article is. */
-export const ownMediaPurposes = [
-  'picture',
-  'data_sheet',
-  'manual',
-  'energy_sheet',
-  'certificate',
-  'declaration',
-  'other',
-] as const;
+/** What an own file of an article is; drawings come from suppliers alone. */
+export const ownMediaPurposes = mediaPurposes.filter((purpose) => purpose !== 'drawing');
 export type OwnMediaPurpose = (typeof ownMediaPurposes)[number];
 export const OWN_MEDIA_MAX = 20;
 export const OWN_NAME_MAX = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { catalogueApi, energyClasses, sortParams } from './catalogue.ts';
+import { catalogueApi, energyClasses, mediaPurposes, sortParams } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
 import { GroupKey, Sku } from './values.schemas.ts';
@@ -156,16 +156,7 @@ export const AttributeRow = z.object({
 });
 
 export const ProductDocument = z.object({
-  purpose: z.enum([
-    'picture',
-    'drawing',
-    'data_sheet',
-    'manual',
-    'energy_sheet',
-    'certificate',
-    'declaration',
-    'other',
-  ]),
+  purpose: z.enum(mediaPurposes),
   /** Empty where the supplier names it by its purpose only. */
   title: z.string(),
   url: z.string(),

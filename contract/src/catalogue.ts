@@ -2,6 +2,19 @@ import type { Calls } from './endpoint.ts';
 
 export type * from './catalogue.schemas.ts';
 
+/** What a picture or document of an article is. */
+export const mediaPurposes = [
+  'picture',
+  'drawing',
+  'data_sheet',
+  'manual',
+  'energy_sheet',
+  'certificate',
+  'declaration',
+  'other',
+] as const;
+export type MediaPurpose = (typeof mediaPurposes)[number];
+
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /**

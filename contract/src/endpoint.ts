@@ -112,7 +112,8 @@ export type AskOf<C extends Call> = Sent<EndpointOf<C>>;
 export type ReplyOf<C extends Call> = z.output<EndpointOf<C>['reply']>;
 /** What the asking side has to expect: what is listed, and that a permission is missing. */
 export type RefusalOf<C extends Call> =
-  C['refusals'][number] | (C['permissions'] extends readonly string[] ? 'session.forbidden' : never);
+  | C['refusals'][number]
+  | (C['permissions'] extends readonly string[] ? 'session.forbidden' : never);
 
 export const PDF = 'application/pdf';
 export const CSV = 'text/csv; charset=utf-8';

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findFaults } from '../axe.ts';
 import { accountOf, begin, fillCart } from '../customers.ts';
 import { findGoods } from '../goods.ts';
 import { expect, test, visit } from '../shop-test.ts';
@@ -61,8 +61,8 @@ test('on a phone the first order is on the first screen of the history', async (
 
 /** WCAG 2.2, 2.5.3: who speaks to a button says what stands on it. The rule is experimental, so no level turns it on. */
 async function misnamed(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().withRules(['label-content-name-mismatch']);
-  return (await axe.analyze()).violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  const faults = await findFaults(page, { type: 'rule', values: ['label-content-name-mismatch'] });
+  return faults.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
 function widthTooMuch(page: Page): Promise<number> {

@@ -26,7 +26,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
     });
     await dialog.getByLabel(t('upload.supplier')).fill('REISE');
     await dialog.getByRole('button', { name: t('upload.start'), exact: true }).click();
-    await expect(page.getByRole('button', { name: t('detail.take') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: t('detail.take') })).toBeVisible();
   }
 
   await test.step('the first catalogue is new, and the button says what happens', async () => {
@@ -36,7 +36,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
       .getByRole('dialog')
       .getByRole('button', { name: t('takeOver.new', { count: 2 }), exact: false })
       .click();
-    await expect(page.getByText(t('states.done')).or(page.getByText(/Übernommen am/))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t('states.done')).or(page.getByText(/Übernommen am/))).toBeVisible();
   });
 
   await test.step('a price that falls to a tenth stops the next one', async () => {
@@ -50,7 +50,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
     await expect(take).toBeDisabled();
     await dialog.getByLabel(t('takeOver.reason')).fill('Mit dem Lieferanten besprochen');
     await take.click();
-    await expect(page.getByText('Mit dem Lieferanten besprochen')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Mit dem Lieferanten besprochen')).toBeVisible();
   });
 
   await test.step('it is undone in one step, and the price is as it was', async () => {
@@ -59,7 +59,7 @@ test('an import with a price drop is stopped in the preview, taken over with a r
       .getByRole('dialog')
       .getByRole('button', { name: t('undo.confirm') })
       .click();
-    await expect(page.getByText(/Zurückgenommen am/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Zurückgenommen am/)).toBeVisible();
     await page.goto(`/${language}/product/x/REISE-1`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kabelschutzrohr');
   });

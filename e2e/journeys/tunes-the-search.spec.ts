@@ -24,7 +24,7 @@ test('a word without a hit becomes a synonym: tried, taken over, found by a cust
     await expect(async () => {
       await page.goto(`/${language}/operator/search/missed?q=${word}`);
       await expect(row).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 120_000 });
     await row.click();
     await page.getByLabel(tuning('form.meant')).fill('rahmen');
     await page.getByRole('button', { name: tuning('form.saveNew') }).click();

@@ -4,7 +4,15 @@ import type { ErpChange, ErpEvent } from '../ports/erp/erp-lifecycle.ts';
 
 /** What the clock does next: of an order, a delivery, an invoice, a return, an offer, an article, or of the whole company. */
 export type ScheduleKind =
-  'order.confirm' | 'order.pick' | 'order.delay' | 'delivery' | 'invoice.pay' | 'return' | 'offer' | 'supply' | 'day';
+  | 'order.confirm'
+  | 'order.pick'
+  | 'order.delay'
+  | 'delivery'
+  | 'invoice.pay'
+  | 'return'
+  | 'offer'
+  | 'supply'
+  | 'day';
 
 export type ScheduleEntry = { readonly kind: ScheduleKind; readonly key: string; readonly dueAt: Date };
 

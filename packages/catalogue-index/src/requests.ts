@@ -49,7 +49,9 @@ export type SearchRequest = {
 
 /** Products whose relevance is multiplied: one, those of a category's subtree, or those with a value of a facet. */
 export type Boost = { readonly factor: number } & (
-  { readonly sku: string } | { readonly categoryId: string } | { readonly facet: string; readonly value: string }
+  | { readonly sku: string }
+  | { readonly categoryId: string }
+  | { readonly facet: string; readonly value: string }
 );
 
 export type Ranking = {

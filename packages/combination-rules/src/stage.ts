@@ -23,7 +23,13 @@ export type Stage<F extends FrameFacts, I extends InsetFacts> = {
 export type Place = { readonly combinationId: number; readonly place: number };
 
 export type Refusal =
-  Incompatibility | 'stage_full' | 'frame_full' | 'no_such_place' | 'nothing_there' | 'no_twin' | 'quantity';
+  | Incompatibility
+  | 'stage_full'
+  | 'frame_full'
+  | 'no_such_place'
+  | 'nothing_there'
+  | 'no_twin'
+  | 'quantity';
 
 /** The stage after a move, or why the move is not possible. `changed` is the combination it was about. */
 export type Move<F extends FrameFacts, I extends InsetFacts> =

@@ -41,7 +41,14 @@ export type CatalogueAttribute = {
 };
 
 export type MediaPurpose =
-  'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'declaration' | 'other';
+  | 'picture'
+  | 'drawing'
+  | 'data_sheet'
+  | 'manual'
+  | 'energy_sheet'
+  | 'certificate'
+  | 'declaration'
+  | 'other';
 
 export type CatalogueMedia = {
   readonly purpose: MediaPurpose;
@@ -55,7 +62,14 @@ export type CatalogueMedia = {
 };
 
 export type RelationType =
-  'accessory' | 'alternative' | 'successor' | 'spare_part' | 'consists_of' | 'mandatory' | 'similar' | 'other';
+  | 'accessory'
+  | 'alternative'
+  | 'successor'
+  | 'spare_part'
+  | 'consists_of'
+  | 'mandatory'
+  | 'similar'
+  | 'other';
 
 export type CatalogueRelation = { readonly type: RelationType; readonly sku: string };
 

@@ -1,5 +1,5 @@
 /** Named entities met doubly escaped in suppliers' texts (`&amp;micro;` in the file, `&micro;` after parsing). */
-// prettier-ignore
+// oxfmt-ignore
 const named: ReadonlyMap<string, string> = new Map(
   Object.entries({
     amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '',

@@ -6,7 +6,7 @@ const SNIFF_BYTES = 512;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-// prettier-ignore
+// oxfmt-ignore
 const encodings: Readonly<Record<string, Encoding>> = {
   'utf-8': 'utf-8', utf8: 'utf-8', 'us-ascii': 'utf-8', ascii: 'utf-8',
   'utf-16': 'utf-16le', 'utf-16le': 'utf-16le', 'utf-16be': 'utf-16be',

@@ -2,7 +2,7 @@
  * Units of sale: spellings met in files, to the UN/ECE Recommendation 20 / 21 code the shop keeps.
  * `PCE` is what partners send although the Recommendation says C62 or H87: all three are the piece.
  */
-// prettier-ignore
+// oxfmt-ignore
 const unitsOfSale: Readonly<Record<string, string>> = {
   C62: 'C62', H87: 'C62', PCE: 'C62', EA: 'C62', ST: 'C62', STK: 'C62', PC: 'C62', PZ: 'C62', PCS: 'C62',
   MTR: 'MTR', M: 'MTR', MT: 'MTR', LM: 'MTR', KMT: 'KMT', KM: 'KMT', CMT: 'CMT', CM: 'CMT',
@@ -18,7 +18,7 @@ export function unitOfSale(text: string): string | undefined {
 }
 
 /** Units of measure as codes in files, and as they are printed beside an attribute's value. */
-// prettier-ignore
+// oxfmt-ignore
 const printed: Readonly<Record<string, string>> = {
   AMP: 'A', '4K': 'mA', VLT: 'V', KVT: 'kV', '2Z': 'mV', WTT: 'W', KWT: 'kW', KWH: 'kWh', 'D46': 'VA', KVA: 'kVA', KVR: 'kvar',
   MMT: 'mm', CMT: 'cm', MTR: 'm', KMT: 'km', MMK: 'mm²', CMK: 'cm²', MTK: 'm²', MTQ: 'm³', LTR: 'l',

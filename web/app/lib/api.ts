@@ -8,7 +8,8 @@ export type Refused<E extends Call> = { readonly ok: false; readonly code: Refus
 
 /** The result of a call. An expected refusal is a value that the page must handle. */
 export type Answer<E extends Call> = { readonly messages: readonly Message[] } & (
-  { readonly ok: true; readonly reply: ReplyOf<E> } | Refused<E>
+  | { readonly ok: true; readonly reply: ReplyOf<E> }
+  | Refused<E>
 );
 
 /** An unexpected response: what the error page and the error log need to know. */

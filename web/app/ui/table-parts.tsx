@@ -92,7 +92,8 @@ function ColumnEdge({ name, widthPx, onWidth }: Pick<HeaderProps, 'widthPx' | 'o
 
 type BodyProps<Row> = {
   readonly column:
-    { readonly header: string; readonly align?: 'start' | 'end'; readonly cell: (row: Row) => ReactNode } | undefined;
+    | { readonly header: string; readonly align?: 'start' | 'end'; readonly cell: (row: Row) => ReactNode }
+    | undefined;
   readonly row: Row;
   readonly widthPx: number | undefined;
 };

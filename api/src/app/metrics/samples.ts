@@ -18,7 +18,8 @@ export type ProcessFigures = {
 
 /** What the database knows of all nodes; undefined while it is away. */
 export type SharedFigures =
-  { readonly queues: readonly QueueFigures[]; readonly ordersToday: number; readonly faultsToday: number } | undefined;
+  | { readonly queues: readonly QueueFigures[]; readonly ordersToday: number; readonly faultsToday: number }
+  | undefined;
 
 /** One line of `/metrics`. What ends in `_total` only grows. */
 export type Sample = {

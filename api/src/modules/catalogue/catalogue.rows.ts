@@ -1,3 +1,4 @@
+import type { MediaPurpose } from '@shop/contract/catalogue';
 import type { Language } from '@shop/contract/values';
 
 /** Texts as the database keeps them; German is the fallback. */
@@ -10,8 +11,7 @@ export type StoredAttribute =
   | { readonly k: string; readonly r: readonly [number, number] };
 
 export type StoredMedia = {
-  readonly purpose:
-    'picture' | 'drawing' | 'data_sheet' | 'manual' | 'energy_sheet' | 'certificate' | 'declaration' | 'other';
+  readonly purpose: MediaPurpose;
   readonly hash: string;
   readonly extension: string;
   readonly title?: StoredTexts;

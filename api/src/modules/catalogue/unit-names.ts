@@ -31,7 +31,7 @@ const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 };
 
 /** The same units written out, in all four languages: lists name them so, and the shop's own did before it shortened them. */
-// prettier-ignore
+// oxfmt-ignore
 const words: Readonly<Record<string, readonly string[]>> = {
   C62: ['Stk', 'Stück', 'pces', 'pièce', 'pièces', 'pz', 'pezzo', 'pezzi', 'pc', 'pcs', 'piece', 'pieces'],
   MTR: ['Meter', 'mètre', 'mètres', 'metro', 'metri', 'metre', 'metres', 'meters'],

@@ -173,7 +173,15 @@ export type StoredStep =
   | 'invoiced'
   | 'cancelled';
 export type StoredOrigin =
-  'directOrder' | 'eMail' | 'eShop' | 'fax' | 'consultant' | 'shop' | 'mobileShop' | 'mail' | 'phone';
+  | 'directOrder'
+  | 'eMail'
+  | 'eShop'
+  | 'fax'
+  | 'consultant'
+  | 'shop'
+  | 'mobileShop'
+  | 'mail'
+  | 'phone';
 
 /** A position with how far it is; days are ISO text. */
 export type StoredPosition = NewPosition & {

@@ -3,7 +3,15 @@ import type { Payment, PaymentReason } from '@shop/contract/payments';
 import type { Transaction } from '#src/ports/payment/payment.port.ts';
 
 export type StoredState =
-  'begun' | 'started' | 'authorised' | 'completed' | 'declined' | 'cancelled' | 'expired' | 'returning' | 'returned';
+  | 'begun'
+  | 'started'
+  | 'authorised'
+  | 'completed'
+  | 'declined'
+  | 'cancelled'
+  | 'expired'
+  | 'returning'
+  | 'returned';
 
 const CURRENCY = 'CHF';
 

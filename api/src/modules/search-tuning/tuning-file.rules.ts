@@ -79,7 +79,7 @@ function synonymIn([language = '', direction = '', words = '', meant = '']: read
   if (direction !== directions.both && direction !== directions.oneWay && direction !== `'${directions.both}`)
     return undefined;
   const isOneWay = direction === directions.oneWay;
-  const listed = (cell: string) => cell.split(BETWEEN).map((word) => word.trim()).filter(Boolean); // prettier-ignore
+  const listed = (cell: string) => cell.split(BETWEEN).map((word) => word.trim()).filter(Boolean); // oxfmt-ignore
   return ruleIn({
     kind: 'synonym',
     language,

@@ -2,8 +2,8 @@ import type { TuningRule } from '@shop/contract/search-tuning';
 import { expect, test } from 'vitest';
 import { changesBetween, faultOf, placeOf, scoreOf, toTuning } from './tuning.rules.ts';
 
-const both = (...words: string[]): TuningRule => ({ kind: 'synonym', language: 'de', isOneWay: false, words, meantWords: [] }); // prettier-ignore
-const oneWay = (word: string, ...meantWords: string[]): TuningRule => ({ kind: 'synonym', language: 'de', isOneWay: true, words: [word], meantWords }); // prettier-ignore
+const both = (...words: string[]): TuningRule => ({ kind: 'synonym', language: 'de', isOneWay: false, words, meantWords: [] }); // oxfmt-ignore
+const oneWay = (word: string, ...meantWords: string[]): TuningRule => ({ kind: 'synonym', language: 'de', isOneWay: true, words: [word], meantWords }); // oxfmt-ignore
 const kept = (ruleId: string, rule: TuningRule) => ({ ruleId, ruleVersion: 1, rule });
 
 test('a word leads on one step: back is a loop, further is a chain, and both are named', () => {
@@ -53,7 +53,7 @@ test('both ways every word means all others, one way only the first does; a pin 
     ruleSkus: [],
     pinnedUntil: '2026-11-23',
   };
-  const { synonyms, pins } = toTuning([both('fi', 'rcd', 'fehlerstrom'), oneWay('nisi', 'nische'), pin], '1', '2026-11-24'); // prettier-ignore
+  const { synonyms, pins } = toTuning([both('fi', 'rcd', 'fehlerstrom'), oneWay('nisi', 'nische'), pin], '1', '2026-11-24'); // oxfmt-ignore
   expect(synonyms.de).toEqual({
     fi: ['rcd', 'fehlerstrom'],
     rcd: ['fi', 'fehlerstrom'],

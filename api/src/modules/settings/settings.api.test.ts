@@ -42,7 +42,7 @@ describe('happy', () => {
     const { version, settings } = await read(operator);
     const limits = { ...settings.limits, returnDays: 21 };
     await operator.ask(settingsApi.change, { body: { version, limits } });
-    await expect.poll(() => listenTo().returnDays, { timeout: 2000 }).toBe(21);
+    await expect.poll(() => listenTo().returnDays).toBe(21);
     await close();
     const restarted = await otherNode();
     expect(restarted.listenTo().returnDays).toBe(21);

@@ -6,7 +6,8 @@ import type { RewrittenPhoto } from './rewrite-photo.ts';
 export const PICTURE_PIXELS_MAX = 80_000_000;
 
 export type ReadOrderList =
-  { readonly ok: true; readonly table: OrderTable } | { readonly ok: false; readonly fault: OrderFileFault };
+  | { readonly ok: true; readonly table: OrderTable }
+  | { readonly ok: false; readonly fault: OrderFileFault };
 
 /** What the process that decodes is asked for. */
 export type DecoderJob =

@@ -6,7 +6,8 @@ export type Photo = { readonly bytes: Uint8Array; readonly type: 'image/jpeg' | 
 
 export type PhotoFault = 'wrongType' | 'tooManyPixels';
 export type RewrittenPhoto =
-  { readonly ok: true; readonly photo: Photo } | { readonly ok: false; readonly fault: PhotoFault };
+  | { readonly ok: true; readonly photo: Photo }
+  | { readonly ok: false; readonly fault: PhotoFault };
 
 /** Fewer than 40 megapixels: more is refused before it is unpacked. */
 const PIXELS_MAX = 40_000_000 - 1;

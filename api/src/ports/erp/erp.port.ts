@@ -48,7 +48,14 @@ export type ErpPrice = {
 
 /** docs/domain/availability.md#icons, in the order of its list. */
 export type ErpAvailabilityKind =
-  'green' | 'green-yellow' | 'part-green' | 'orange' | 'part-orange' | 'half-blue' | 'red' | 'gray';
+  | 'green'
+  | 'green-yellow'
+  | 'part-green'
+  | 'orange'
+  | 'part-orange'
+  | 'half-blue'
+  | 'red'
+  | 'gray';
 
 export type ErpStock = {
   readonly warehouseId: string;

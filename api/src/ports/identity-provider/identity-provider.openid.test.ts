@@ -52,7 +52,7 @@ beforeEach(async () => {
     isMute: false,
     questions: 0,
   };
-  const opened = openIdentityProviders({ isPrivateAllowed: true, timeoutMs: 200, failuresMax: 2, pauseMs: 60_000 });
+  const opened = openIdentityProviders({ isPrivateAllowed: true, timeoutMs: 3000, failuresMax: 2, pauseMs: 60_000 });
   port = opened.port;
   close = async () => {
     await opened.close();

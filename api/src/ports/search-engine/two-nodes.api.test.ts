@@ -43,7 +43,7 @@ test('two nodes take in 1 000 changes under load, one of them closed in the midd
   expect(await answersOf(first.engine)).toEqual(expected);
   expect(await answersOf(again.engine)).toEqual(expected);
   // The change that came last is really there, not only equal on all sides.
-  const found = await first.engine.search({ language: 'de', limit: 1, filters: [{ facet: 'series', values: [seriesOf(CHANGES - 1)] }] }); // prettier-ignore
+  const found = await first.engine.search({ language: 'de', limit: 1, filters: [{ facet: 'series', values: [seriesOf(CHANGES - 1)] }] }); // oxfmt-ignore
   expect(found.total).toBe(1);
 });
 

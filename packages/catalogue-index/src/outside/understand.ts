@@ -20,7 +20,8 @@ export type OutsideTerm = { readonly dictionary: DictionaryName; readonly term: 
 
 /** Products with any term of each word, or with a number that begins so; `key` is the same for the same ones. */
 export type OutsideProbe = { readonly key: string } & (
-  { readonly words: readonly (readonly OutsideTerm[])[] } | { readonly numberPrefix: string }
+  | { readonly words: readonly (readonly OutsideTerm[])[] }
+  | { readonly numberPrefix: string }
 );
 
 /** What finds products for a word of a text; see `Answer`. */

@@ -2,7 +2,7 @@ import type { Language, Texts } from '../catalogue.ts';
 import type { Element } from './element.ts';
 import { plainLine } from '../plain-text.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 const codes: ReadonlyMap<string, Language> = new Map([
   ['deu', 'de'], ['ger', 'de'], ['de', 'de'],
   ['fra', 'fr'], ['fre', 'fr'], ['fr', 'fr'],

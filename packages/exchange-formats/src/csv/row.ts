@@ -35,7 +35,7 @@ const flags: readonly CatalogueFlag[] = [
   'new',
   'clearance',
 ];
-// prettier-ignore
+// oxfmt-ignore
 const relationTypes: readonly RelationType[] = [
   'accessory', 'alternative', 'successor', 'spare_part', 'consists_of', 'mandatory', 'similar', 'other',
 ];

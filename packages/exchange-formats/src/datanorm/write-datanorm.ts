@@ -24,7 +24,7 @@ const MATCHCODE_CHARS_MAX = 15;
 const PRICE_MAX = 999_999_999;
 const LINE_END = '\r\n';
 
-// prettier-ignore
+// oxfmt-ignore
 const unitNames: Readonly<Record<string, string>> = {
   C62: 'Stk', MTR: 'm', KMT: 'km', CMT: 'cm', SET: 'Set', PR: 'Paar', RO: 'Rol', BX: 'Box', PK: 'Pak', CT: 'Kar', BG: 'Btl',
   KGM: 'kg', GRM: 'g', LTR: 'l', MTK: 'm2', MTQ: 'm3', HUR: 'h',
@@ -127,7 +127,7 @@ function line(...fields: readonly string[]): string {
   return `${fields.map(plain).join(';')}${LINE_END}`;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const alike: Readonly<Record<string, string>> = {
   '’': "'", '‘': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '…': '...', '≤': '<=', '≥': '>=', 'Ω': 'Ohm', '€': 'EUR',
   '×': 'x', '•': '·', '≈': '~', '∅': 'Ø', '⌀': 'Ø', '\u00a0': ' ', '\u202f': ' ', 'μ': 'µ', 'œ': 'oe', 'Œ': 'OE', '™': '(TM)',

@@ -5,17 +5,17 @@ export type HeaderMeaning = CartColumn | 'number';
 
 /** Spellings in the trade beside the shop's own titles, in the form of `bareTitle`. */
 const words: Readonly<Partial<Record<HeaderMeaning, readonly string[]>>> = {
-  // prettier-ignore
+  // oxfmt-ignore
   sku: [
     'artikelnummer', 'artnr', 'artno', 'artikelno', 'artikel', 'bestellnummer', 'bestellnr', 'sku', 'itemno', 'itemnumber', 'item',
     'articlenumber', 'articleno', 'ordernumber', 'numerodarticle', 'nodarticle', 'noarticle', 'narticle', 'numeroarticle', 'article',
     'refarticle', 'numerodicommande', 'numeroarticolo', 'nrarticolo', 'codicearticolo', 'articolo', 'codarticolo',
   ],
-  // prettier-ignore
+  // oxfmt-ignore
   eNumber: ['eno', 'enr', 'enummer', 'enumber', 'noe', 'ne', 'numeroe', 'eldas', 'eldasnr', 'eldasno', 'enoeldas'],
-  // prettier-ignore
+  // oxfmt-ignore
   gtin: ['ean', 'eancode', 'ean13', 'gtin', 'barcode', 'strichcode', 'codebarres', 'codebarre', 'codiceabarre', 'codiceean'],
-  // prettier-ignore
+  // oxfmt-ignore
   manufacturerNumber: [
     'herstellernummer', 'herstellerartikelnr', 'herstellerartikelnummer', 'hersteller nr', 'herstnr', 'typ', 'typennummer', 'typennr',
     'typenbezeichnung', 'lieferantenartikelnr', 'lieferantenartikelnummer', 'lieferantennr', 'nofabricant', 'numerofabricant',
@@ -23,12 +23,12 @@ const words: Readonly<Partial<Record<HeaderMeaning, readonly string[]>>> = {
     'manufacturernumber', 'manufacturerpartnumber', 'mpn', 'partnumber', 'partno', 'suppliernumber',
   ],
   manufacturer: ['produttore'],
-  // prettier-ignore
+  // oxfmt-ignore
   number: [
     'nr', 'no', 'n', 'nummer', 'number', 'numero', 'produktnummer', 'produktnr', 'productnumber', 'productno', 'code', 'codice', 'cod',
     'reference', 'ref', 'referenz', 'riferimento', 'materialnummer', 'materialnr', 'material',
   ],
-  // prettier-ignore
+  // oxfmt-ignore
   ownNumber: [
     'eigenenummer', 'eigenenr', 'eigeneartikelnummer', 'eigeneartikelnr', 'ihrenummer', 'ihrenr', 'ihreartikelnummer', 'unserenummer',
     'unserenr', 'unsereartikelnummer', 'unsereartikelnr', 'kundenartikelnummer', 'kundenartikelnr', 'kundenartnr', 'internenummer',
@@ -46,7 +46,7 @@ const words: Readonly<Partial<Record<HeaderMeaning, readonly string[]>>> = {
     'ownname',
   ],
   ownUnit: ['eigeneeinheit', 'unsereeinheit', 'notreunite', 'nostraunita', 'ownunit'],
-  // prettier-ignore
+  // oxfmt-ignore
   quantity: [
     'menge', 'anzahl', 'stk', 'stuck', 'stueck', 'stuckzahl', 'bestellmenge', 'sollmenge', 'mengestk', 'bedarf', 'qty', 'quantity', 'pcs',
     'pieces', 'orderquantity', 'quantite', 'qte', 'qt', 'nombre', 'pces', 'quantita', 'qta', 'pezzi', 'pz',

@@ -61,7 +61,10 @@ export type CxmlRequest = {
   readonly userAgent: string;
   readonly isTest: boolean;
   readonly content:
-    CxmlSetup | CxmlOrder | { readonly kind: 'profile' } | { readonly kind: 'other'; readonly name: string };
+    | CxmlSetup
+    | CxmlOrder
+    | { readonly kind: 'profile' }
+    | { readonly kind: 'other'; readonly name: string };
 };
 
 const ITEMS_MAX = 5_000;

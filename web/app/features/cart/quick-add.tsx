@@ -27,7 +27,8 @@ export type QuickAdded = {
   readonly pendingItems: readonly PendingItem[] | null;
 };
 export type QuickAddAnswer =
-  { readonly ok: true; readonly reply: QuickAdded } | { readonly ok: false; readonly messages: readonly Message[] };
+  | { readonly ok: true; readonly reply: QuickAdded }
+  | { readonly ok: false; readonly messages: readonly Message[] };
 
 /** What the page asks before it goes. */
 export type QuickAddHandle = {

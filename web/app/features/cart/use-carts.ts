@@ -10,7 +10,8 @@ import { mayLeaveCart } from './leaving-cart.ts';
 import type { Outcome } from './use-line-actions.ts';
 
 type Answer =
-  { readonly ok: true; readonly reply: CartList } | { readonly ok: false; readonly messages: readonly Message[] };
+  | { readonly ok: true; readonly reply: CartList }
+  | { readonly ok: false; readonly messages: readonly Message[] };
 
 export type CartsHandle = ReturnType<typeof useCarts>;
 

@@ -23,7 +23,8 @@ export type FieldOutcome = Promise<{ readonly text: string; readonly field: stri
 
 /** What the server says to a change. */
 export type Answer =
-  { readonly ok: true; readonly reply: CartChange } | { readonly ok: false; readonly messages: readonly Message[] };
+  | { readonly ok: true; readonly reply: CartChange }
+  | { readonly ok: false; readonly messages: readonly Message[] };
 
 /** What can be done with the lines of a cart beside changing their quantities. */
 export function useLineActions(

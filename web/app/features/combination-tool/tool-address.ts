@@ -20,7 +20,8 @@ export type WantedLine = {
 
 /** A line of a cart by its group, or of a shopping list by its id. */
 export type ReplacedLine =
-  { readonly cartId: string; readonly groupKey: string } | { readonly listId: string; readonly groupKey: string };
+  | { readonly cartId: string; readonly groupKey: string }
+  | { readonly listId: string; readonly groupKey: string };
 
 const SEARCH_MAX = 200;
 const QUANTITY_MAX = 999_999;

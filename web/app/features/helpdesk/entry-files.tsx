@@ -4,7 +4,9 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /** The files of customers, of whoever has the link, and of staff. */
 export type FilesPath =
-  '/api/helpdesk/files' | '/api/operator/helpdesk/files' | `/api/helpdesk/conversation/${string}/files`;
+  | '/api/helpdesk/files'
+  | '/api/operator/helpdesk/files'
+  | `/api/helpdesk/conversation/${string}/files`;
 
 type Props = {
   readonly files: readonly HelpdeskFile[];

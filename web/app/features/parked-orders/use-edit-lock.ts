@@ -4,7 +4,8 @@ import { browserApi } from '#app/lib/browser-api.ts';
 
 /** `waiting` until the server has answered; `refused` says in its words who has the order. */
 export type Hold =
-  { readonly kind: 'waiting' | 'held' | 'lost' } | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'waiting' | 'held' | 'lost' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * Holds a parked order while its page is open: takes the lock, renews it once a minute, and gives it

@@ -11,7 +11,10 @@ import { Note } from '#app/ui/note.tsx';
 
 /** What became of the last press. */
 export type SessionsEnded =
-  { readonly one: true } | { readonly others: number } | { readonly refusal: string } | undefined;
+  | { readonly one: true }
+  | { readonly others: number }
+  | { readonly refusal: string }
+  | undefined;
 
 type Props = { readonly sessions: readonly OwnSession[]; readonly outcome: SessionsEnded };
 
