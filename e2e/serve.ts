@@ -36,8 +36,10 @@ export default async function serve(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
+  let output = '';
+  let errors = '';
+  shop.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   process.env['SHOP_URL'] = await new Promise<string>((resolve, reject) => {
-    let output = '';
     const patience = setTimeout(() => reject(new Error(`The shop did not start:\n${output}`)), START_MS_MAX);
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
@@ -57,5 +59,11 @@ export default async function serve(): Promise<() => Promise<void>> {
     await ended;
     clearTimeout(patience);
     await rm(state, { recursive: true, force: true });
+    requireNoStacks(errors);
   };
+}
+
+/** Faults stand in the log, on the standard output; a refused page is none, and nothing may print its stack beside the log. */
+function requireNoStacks(errors: string): void {
+  if (/^\s+at \S.*:\d+:\d+/m.test(errors)) throw new Error(`The shop has printed a stack beside its log:\n${errors}`);
 }

@@ -82,7 +82,7 @@ async function handOver(config: Config, shop: Shop, given: SetUp, { account }: A
   say(fill(words.link, { url: `${publicUrl}/${account.language}/${link}` }));
   const operator = { ...operatorOf(given.settings, 0), publicUrl };
   const stops: (() => Promise<void>)[] = [];
-  const mail = openMail({ config, db: shop.ctx.db, readOperator: () => operator, stops });
+  const mail = await openMail({ config, db: shop.ctx.db, readOperator: () => operator, stops });
   const recipient = {
     email: account.email,
     name: `${account.firstName} ${account.lastName}`,

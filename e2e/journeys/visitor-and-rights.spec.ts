@@ -33,6 +33,19 @@ test('a visitor sees no price, is asked to log in when he wants to buy, and goes
   await expect(page.getByRole('button', { name: say('catalogue')('addToCart') }).first()).toBeVisible();
 });
 
+test('whatever is sent to a page, the page is not at fault', async ({ page, language }) => {
+  const statuses = [];
+  for (const path of ['', '/login', '/logout', '/cart', '/checkout', '/gibt-es-nicht', '/product/0', '/search?q=%00'])
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      for (const form of [undefined, { a: '1' }]) {
+        const options = { method, maxRedirects: 0, ...(form && method !== 'GET' && { form }) };
+        const answer = await page.request.fetch(`/${language}${path}`, options);
+        statuses.push(`${method} ${path} ${answer.status()}`);
+      }
+    }
+  expect(statuses.filter((one) => / 5\d\d$/.test(one))).toEqual([]);
+});
+
 test('Carla, who may not see prices, never receives one in any answer', async ({ page, language, say, isMobile }) => {
   test.skip(isMobile, 'a phone receives the same answers');
   const { singly, inSteps, listing } = await findGoods(page, language);

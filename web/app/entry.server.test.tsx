@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handleError, provideContext } from './entry.server.tsx';
 
-function failWith(error: Error, signal: AbortSignal): readonly unknown[] {
+function failWith(error: unknown, signal: AbortSignal): readonly unknown[] {
   const logged: unknown[] = [];
   const context = provideContext({
     url: '/de',
@@ -20,6 +20,11 @@ function failWith(error: Error, signal: AbortSignal): readonly unknown[] {
 test('what a loader throws is logged', () => {
   const error = new Error('A loader failed');
   expect(failWith(error, new AbortController().signal)).toEqual([error]);
+});
+
+test('a form for a page that takes none is refused, and no fault', () => {
+  const refusal = { status: 405, statusText: 'Method Not Allowed', data: '', internal: true };
+  expect(failWith(refusal, new AbortController().signal)).toEqual([]);
 });
 
 test('what fails because the visitor has gone is no error', () => {

@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleDataRequestFunction,
@@ -60,7 +61,8 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { context
 
 /** Refusals and lost visitors are no faults of ours; everything else goes to the shop's log. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(errorLog)(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) (context as RouterContextProvider).get(errorLog)(error);
 };
 
 function addFlashCookie(headers: Headers, context: RouterContextProvider): void {

@@ -85,7 +85,13 @@ function makeServer({ log, trustedProxies }: AppDependencies): FastifyInstance {
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
+}
+
+/** The contract parses what comes in and goes out; Fastify's own compilers would be loaded with every start all the same. */
+function noCompiler(): never {
+  throw new Error('Routes have no schemas of Fastify');
 }
 
 /** What a page asks the API in process belongs to the page. */
@@ -132,8 +138,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
   );
   closeApiForMaintenance(api, { operator: () => parts.operator, now: parts.clock });
   recordStaffRequests(api);
-  const openApi = openApiText(parts.version);
-  api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApi));
+  api.get('/openapi.json', (_request, reply) => reply.type('application/json').send(openApiText(parts.version)));
   healthRoutes(api);
   cacheRoutes(api);
   for (const { routes } of modules) if (routes) await api.register(async (scope) => routes(scope));
@@ -143,7 +148,7 @@ async function mountApi(api: FastifyInstance, parts: AppDependencies): Promise<v
 
 const openApiTexts = new Map<string, string>();
 
-/** Worked out once in a process, which may open the shop many times. */
+/** Worked out when it is first asked for, which no start waits for, and once in a process. */
 function openApiText(version: string): string {
   const known = openApiTexts.get(version);
   if (known !== undefined) return known;

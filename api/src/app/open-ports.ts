@@ -74,7 +74,7 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
   stops.push(decoder.close);
   const monitor = openShopMonitor(database, log, stops);
   const erp = openErp(options, monitor);
-  const mail = openMail({ config, db: database.db, readOperator: options.readOperator, stops });
+  const mail = await openMail({ config, db: database.db, readOperator: options.readOperator, stops });
   const ports = {
     searchEngine,
     printer,

@@ -4,7 +4,6 @@ import type { Database } from '#platform/db.ts';
 import type { Log } from '#platform/log.ts';
 import { DOCUMENT_FORM, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeWords } from '../modules/search/index.ts';
-import { openOpenSearch } from '../ports/search-engine/opensearch/search-engine.opensearch.ts';
 import { openInProcessSearch } from '../ports/search-engine/search-engine.in-process.ts';
 import type { SearchEnginePort } from '../ports/search-engine/search-engine.port.ts';
 import type { Config } from './config.ts';
@@ -16,6 +15,9 @@ export type SearchEngineOptions = {
   readonly log: Log;
   readonly report: Report;
 };
+
+/** The process answers first; a thread of its own takes a good part of what a start computes. */
+const REHEARSE_AFTER_MS = 10_000;
 
 /** The index in this process, or the OpenSearch that is configured, fed by the workers. */
 export async function openSearchEngine({
@@ -37,8 +39,10 @@ export async function openSearchEngine({
       ...common,
       snapshotPath: path.join(config.SHOP_STATE, `catalogue-index-${DOCUMENT_FORM}.snapshot`),
       threads: config.SEARCH_THREADS,
-      isRehearsing: true,
+      rehearseAfterMs: REHEARSE_AFTER_MS,
     });
+  // Its client is a tenth of all modules: loaded where it is used.
+  const { openOpenSearch } = await import('../ports/search-engine/opensearch/search-engine.opensearch.ts');
   return openOpenSearch({
     ...common,
     url,

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
-import { renderPage } from '../../test-page.tsx';
+import { pageWith, renderPage } from '../../test-page.tsx';
 import ErrorPage from './error-page.tsx';
 
 const admins = [
@@ -80,4 +81,11 @@ test('whoever asks too often reads when to come again, and of no fault of ours',
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Nochmals versuchen' })).toBeDefined();
   expect(screen.queryByTestId('error-reference')).toBeNull();
+});
+
+test('the page of a fault can be rendered on the server, which knows no navigation', () => {
+  expect(globalThis).not.toHaveProperty('PerformanceNavigationTiming');
+  expect(renderToString(pageWith(<ErrorPage error={new Error('A loader failed')} />, '/de'))).toContain(
+    'Zur Startseite',
+  );
 });

@@ -24,8 +24,8 @@ const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
 export default function ErrorPage({ error }: { readonly error: unknown }) {
   if (isNetworkError(error)) return <OfflineError isChunkMissing={isChunkMissing(error)} />;
   const { status, failure } = readError(error);
-  // An address that nothing can have is one that does not exist.
-  if (status === 404 || status === 400) return <NotFound failure={failure} />;
+  // An address that nothing can have is one that does not exist, nor one that takes no form.
+  if (status === 404 || status === 400 || status === 405) return <NotFound failure={failure} />;
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <Forbidden failure={failure} />;
   if (status === 429) return <TooMany failure={failure} />;
@@ -196,7 +196,8 @@ function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
   const { pathname, search } = useLocation();
   // Empty on a kept page, which was rendered for everybody.
   const requestId = useDocumentFacts()?.requestId ?? '';
-  const reference = failure.reference ?? (requestId || requestOfDocument());
+  const ofDocument = useSyncExternalStore(neverChanges, requestOfDocument, () => '');
+  const reference = failure.reference ?? (requestId || ofDocument);
   return (
     <ErrorFrame title={t('ourFault.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>

@@ -10,7 +10,7 @@ type KeysCtx = Pick<Ctx, 'db' | 'now' | 'push' | 'secretBox'>;
 export async function getKeys(ctx: KeysCtx): Promise<PushKeys> {
   const known = await findKeys(ctx);
   if (known) return { publicKey: known.publicKey, privateKey: ctx.secretBox.open(known.sealedPrivateKey, PURPOSE) };
-  const { publicKey, privateKey } = ctx.push.makeKeys();
+  const { publicKey, privateKey } = await ctx.push.makeKeys();
   await insertKeys(ctx, { publicKey, sealedPrivateKey: ctx.secretBox.seal(privateKey, PURPOSE) });
   return getKeys(ctx);
 }

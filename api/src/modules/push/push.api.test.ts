@@ -18,7 +18,7 @@ type Sent = {
 const sent: Sent[] = [];
 let outcome: 'sent' | 'gone' = 'sent';
 const push: PushPort = {
-  makeKeys: () => ({ publicKey: 'public', privateKey: 'private' }),
+  makeKeys: async () => ({ publicKey: 'public', privateKey: 'private' }),
   isAllowed: (endpoint) => endpoint.startsWith('https://push.example/'),
   send: async (device, _, { payload }) => {
     sent.push({ device, message: JSON.parse(payload) as Sent['message'] });

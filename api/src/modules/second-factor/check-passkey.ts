@@ -1,5 +1,4 @@
 import type { PasskeyAnswer } from '@shop/contract/second-factor';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { SecurityAccount } from '#src/context/security-events.ts';
@@ -39,6 +38,7 @@ type Key = { readonly publicKey: Buffer; readonly counter: number };
 async function verifiedCounter(ctx: Ctx, answer: PasskeyAnswer, key: Key): Promise<number | undefined> {
   const { id, origin } = relyingParty(ctx);
   const { userHandle, ...response } = answer.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response: { ...response, ...(userHandle !== undefined && { userHandle }) } },

@@ -6,7 +6,6 @@ import {
   type secondFactorApi,
   type SecondFactorState,
 } from '@shop/contract/second-factor';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { ownAccount } from '#src/context/own-account.ts';
@@ -35,6 +34,7 @@ export async function beginPasskey(ctx: Ctx, proof: OwnProof): Promise<ReplyOf<A
   const known = await requireRoom(ctx, account);
   const { buyer, staff } = ctx;
   const person = buyer ?? staff;
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: ctx.operator.name,
     rpID: relyingParty(ctx).id,
@@ -111,6 +111,7 @@ function userHandleOf({ secretBox }: Ctx, { kind, id }: SecurityAccount): Uint8A
 async function verifiedPasskey(ctx: Ctx, account: SecurityAccount, { response, ...credential }: AddBody['newPasskey']) {
   const { id, origin } = relyingParty(ctx);
   const { clientDataJSON, attestationObject, transports = [] } = response;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response: { clientDataJSON, attestationObject } },

@@ -1,6 +1,9 @@
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
+/** How forms of pages are sent, with scripts and without. */
+export const FORM = 'application/x-www-form-urlencoded';
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Any origin: only the part after it counts. */
 const ORIGIN = 'http://shop.invalid';
@@ -16,6 +19,15 @@ export function requireOwnOrigin({ method, headers, host }: FastifyRequest, publ
   const { origin } = headers;
   const isForeign = origin !== undefined && !(URL.canParse(origin) && isOwn(new URL(origin), host, publicUrl));
   if (isForeign || headers['sec-fetch-site'] === 'cross-site') throw new ShopError('request.foreign_origin');
+}
+
+/**
+ * Refuses what pages cannot read as a form. A request that names no type passes by Fastify's parsers, and the action would fail.
+ * @throws ShopError `request.wrong_type`
+ */
+export function requireForm({ method, headers }: FastifyRequest): void {
+  if (readingMethods.has(method)) return;
+  if (headers['content-type']?.toLowerCase().startsWith(FORM) !== true) throw new ShopError('request.wrong_type');
 }
 
 /** A proxy may have changed the name of the host, so the public one counts as well. */

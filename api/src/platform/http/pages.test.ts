@@ -182,6 +182,18 @@ describe('a form', () => {
   });
 });
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s without a form is refused and does nothing',
+  async (method) => {
+    const { app, actions } = await openPages();
+    for (const headers of [{}, { 'content-type': 'multipart/form-data; boundary=a' }, { 'content-type': '' }]) {
+      const { statusCode } = await app.inject({ method, url: '/de/login', headers });
+      expect([headers, statusCode]).toEqual([headers, 415]);
+    }
+    expect(actions()).toBe(0);
+  },
+);
+
 describe('a redirect', () => {
   test.each(['/de/cart', '/de/search?q=//a', 'cart'])('to %s is followed', async (goTo) => {
     const { app } = await openPages();

@@ -9,7 +9,7 @@ import type { Caches } from '#platform/cache/cache.ts';
 import type { FaultRecord } from '#src/context/monitor.ts';
 import { cachedPages, cachedPagesWithQuery, openPageCache, type CachedPage } from './page-cache.ts';
 import { mayHaveSession, sharedCookies } from './page-cookies.ts';
-import { isWithinSite, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
+import { FORM, isWithinSite, requireForm, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { securityPolicy, type ForeignSources } from './security-headers.ts';
@@ -45,8 +45,6 @@ type PagesBuild = ServerBuild & {
   };
 };
 
-/** How forms of pages are sent, with scripts and without. */
-const FORM = 'application/x-www-form-urlencoded';
 /** Of a form that is sent without scripts: a quantity for each line of the largest cart, bytes. */
 const FORM_BYTES_MAX = 256 * 1024;
 
@@ -169,6 +167,7 @@ export async function servePages(
       handler: async (request, reply) => {
         requireOwnOrigin(request, publicUrl());
         requirePlainLanguage(request);
+        requireForm(request);
         // A kept page bears no request of its own; a fault on it is reported with this one.
         void reply.header('server-timing', `request;desc="${request.id}"`);
         const rule = cacheRule && isShared(request, cacheRule) ? cacheRule : undefined;

@@ -1,9 +1,12 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
 import { addSecurityHeaders } from './security-headers.ts';
 
+/** The folder of files that carry their content in the name. */
+const ASSETS = 'assets';
 const YEAR_SECONDS = 31_536_000;
 /** Below this many bytes compressing costs more than it saves. */
 const COMPRESS_BYTES_MIN = 1400;
@@ -25,20 +28,27 @@ export async function addCompressionAndSecurityHeaders(app: FastifyInstance, pub
 
 /** The browser's bundle, compressed beforehand by the build. Files under `assets/` carry their content in the name and are kept for a year. */
 export async function serveBundle(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     root: folder,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isNamedByContent = path.includes('/assets/');
+    setHeaders: (reply, file) => {
+      const isNamedByContent = file.includes(`/${ASSETS}/`);
       // It serves pages of its own choice, not only those beside its file.
-      if (path.includes('.service-worker')) reply.header('service-worker-allowed', '/');
+      if (file.includes('.service-worker')) reply.header('service-worker-allowed', '/');
       reply.header(
         'cache-control',
         isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       );
     },
+  };
+  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore: [`${ASSETS}/**`] });
+  // One route for two thousand files: a route for each took a tenth of the start and twenty megabytes.
+  await app.register(fastifyStatic, {
+    ...options,
+    root: path.join(folder, ASSETS),
+    prefix: `/${ASSETS}/`,
+    decorateReply: false,
   });
 }

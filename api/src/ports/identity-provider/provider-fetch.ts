@@ -9,7 +9,7 @@ import {
   type IPolicy,
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { Agent, fetch as fetchOf } from 'undici';
+import type { Agent } from 'undici';
 import { AnswerTooLarge, readLimitedText } from '#platform/http/read-limited-text.ts';
 import { isAllowedUrl, lookUpPublic } from './public-address.ts';
 
@@ -49,7 +49,7 @@ type Question = {
  * each provider, so that a slow one slows nobody else.
  */
 export function openProviderFetch(settings: ProviderSettings) {
-  const agent = new Agent(settings.isPrivateAllowed ? {} : { connect: { lookup: lookUpPublic } });
+  let agent: Agent | undefined;
   const policies = new LRUCache<string, IPolicy>({ max: ORIGINS_MAX });
 
   function policyOf(origin: string): IPolicy {
@@ -66,8 +66,17 @@ export function openProviderFetch(settings: ProviderSettings) {
 
   async function send(url: string, { method, headers, body }: Question, signal: AbortSignal): Promise<Response> {
     try {
+      const undici = await import('undici'); // with the first question: no start waits for it
+      agent ??= new undici.Agent(settings.isPrivateAllowed ? {} : { connect: { lookup: lookUpPublic } });
       const text = body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : null;
-      const answer = await fetchOf(url, { method, headers, body: text, redirect: 'manual', dispatcher: agent, signal });
+      const answer = await undici.fetch(url, {
+        method,
+        headers,
+        body: text,
+        redirect: 'manual',
+        dispatcher: agent,
+        signal,
+      });
       if (answer.status >= 500) throw new ProviderNotReached(`Status ${answer.status}`);
       const read = await readLimitedText(answer, ANSWER_BYTES_MAX);
       const type = answer.headers.get('content-type');
@@ -88,6 +97,6 @@ export function openProviderFetch(settings: ProviderSettings) {
       const { origin } = new URL(url);
       return policyOf(origin).execute(({ signal }) => send(url, question, signal));
     },
-    close: () => agent.close(),
+    close: async () => agent?.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail.port.ts';
 
 /** Who writes the shop's e-mails. */
@@ -47,6 +47,7 @@ export function toMessage(mail: Mail, sender: Sender, now: Date): SendMailOption
 
 /** The e-mail as the bytes of an .eml file. */
 export async function toEml(message: SendMailOptions): Promise<Uint8Array> {
+  const { createTransport } = await import('nodemailer'); // with the first e-mail: no start waits for it
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: eml } = await composer.sendMail(message);
   if (!Buffer.isBuffer(eml)) throw new Error('The mail composer was asked for a buffer');

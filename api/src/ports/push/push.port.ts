@@ -15,7 +15,7 @@ export type PushMessage = {
 
 /** Messages on devices by the push services of their browsers (RFC 8030, 8291, 8292). */
 export type PushPort = {
-  readonly makeKeys: () => PushKeys;
+  readonly makeKeys: () => Promise<PushKeys>;
   /** Whether devices may be reached under this address: nothing but public services is ever asked. */
   readonly isAllowed: (endpoint: string) => boolean;
   /**

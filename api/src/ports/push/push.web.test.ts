@@ -35,7 +35,7 @@ function device() {
 
 test('a message travels encrypted, signed with the shop’s keys, and says for how long it is of use', async () => {
   const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
-  expect(await port.send(device(), port.makeKeys(), message)).toBe('sent');
+  expect(await port.send(device(), await port.makeKeys(), message)).toBe('sent');
   const [first] = asked;
   expect(first?.headers).toMatchObject({ ttl: '60', 'content-encoding': 'aes128gcm' });
   expect(first?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
@@ -47,13 +47,13 @@ test('a device that is gone is said to be gone, and a service that is away is tr
   const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
   for (const gone of [404, 410, 403]) {
     status = gone;
-    expect(await port.send(device(), port.makeKeys(), message)).toBe('gone');
+    expect(await port.send(device(), await port.makeKeys(), message)).toBe('gone');
   }
   status = 503;
-  await expect(port.send(device(), port.makeKeys(), message)).rejects.toThrow('503');
+  await expect(port.send(device(), await port.makeKeys(), message)).rejects.toThrow('503');
   // A point that is on no curve.
   const broken = { ...device(), p256dh: Buffer.alloc(65, 4).toString('base64url') };
-  expect(await port.send(broken, port.makeKeys(), message)).toBe('gone');
+  expect(await port.send(broken, await port.makeKeys(), message)).toBe('gone');
   await close();
 });
 
@@ -62,9 +62,11 @@ test('nothing within the own network is asked, whatever a client calls its push 
   const before = asked.length;
   for (const endpoint of [`${base}/send/1`, 'https://127.0.0.1/x', 'https://[::1]/x', 'https://user@push.example/x']) {
     expect(port.isAllowed(endpoint)).toBe(false);
-    expect(await port.send({ ...device(), endpoint }, port.makeKeys(), message)).toBe('gone');
+    expect(await port.send({ ...device(), endpoint }, await port.makeKeys(), message)).toBe('gone');
   }
-  await expect(port.send({ ...device(), endpoint: 'https://localhost/x' }, port.makeKeys(), message)).rejects.toThrow();
+  await expect(
+    port.send({ ...device(), endpoint: 'https://localhost/x' }, await port.makeKeys(), message),
+  ).rejects.toThrow();
   expect(asked).toHaveLength(before);
   expect(port.isAllowed('https://fcm.googleapis.com/fcm/send/abc')).toBe(true);
   await close();

@@ -1,5 +1,5 @@
-import { Agent, fetch as fetchOf } from 'undici';
-import webPush from 'web-push';
+import type { Agent } from 'undici';
+import type { RequestDetails } from 'web-push';
 import { isAllowedUrl, lookUpPublic } from '../identity-provider/public-address.ts';
 import type { PushPort } from './push.port.ts';
 
@@ -15,12 +15,13 @@ const GONE: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /** The library encrypts and signs; sending is ours, so that an address that a client gave leads to no private network. */
 export function openWebPush({ isPrivateAllowed, timeoutMs }: WebPushSettings) {
-  const agent = new Agent(isPrivateAllowed ? {} : { connect: { lookup: lookUpPublic } });
+  let agent: Agent | undefined;
   const port: PushPort = {
-    makeKeys: () => webPush.generateVAPIDKeys(),
+    makeKeys: async () => (await loadWebPush()).generateVAPIDKeys(),
     isAllowed: (endpoint) => isAllowedUrl(endpoint, isPrivateAllowed),
     send: async ({ endpoint, p256dh, auth }, { publicKey, privateKey }, { payload, contact, ttlSeconds }) => {
       if (!isAllowedUrl(endpoint, isPrivateAllowed)) return 'gone';
+      const [webPush, undici] = await Promise.all([loadWebPush(), import('undici')]);
       const details = requestOf(() =>
         webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: { subject: contact, publicKey, privateKey },
@@ -30,7 +31,8 @@ export function openWebPush({ isPrivateAllowed, timeoutMs }: WebPushSettings) {
       );
       if (!details) return 'gone';
       const { method, headers, body } = details;
-      const answer = await fetchOf(endpoint, {
+      agent ??= new undici.Agent(isPrivateAllowed ? {} : { connect: { lookup: lookUpPublic } });
+      const answer = await undici.fetch(endpoint, {
         method,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         body,
@@ -44,11 +46,16 @@ export function openWebPush({ isPrivateAllowed, timeoutMs }: WebPushSettings) {
       throw new Error(`The push service answers ${answer.status}`);
     },
   };
-  return { port, close: () => agent.close() };
+  return { port, close: async () => agent?.close() };
+}
+
+/** With the first message: no start waits for it. */
+async function loadWebPush() {
+  return (await import('web-push')).default;
 }
 
 /** Undefined where the keys of a device are no keys: nothing can be encrypted for it. */
-function requestOf(make: () => webPush.RequestDetails): webPush.RequestDetails | undefined {
+function requestOf(make: () => RequestDetails): RequestDetails | undefined {
   try {
     return make();
   } catch {

@@ -35,7 +35,7 @@ test('changes are found by themselves, without any notice', async () => {
 test('a node that rehearses takes changes in as any other', async () => {
   const source = makeInMemorySource(sample.categories, products.slice(1));
   source.put(...products.slice(1, 20));
-  const engine = await open(source, 'rehearsing', { lookMs: 20, isRehearsing: true });
+  const engine = await open(source, 'rehearsing', { lookMs: 20, rehearseAfterMs: 0 });
   const { length } = products;
   expect(engine.size()).toBe(length - 1);
   source.put(...products.slice(0, 1));
@@ -87,7 +87,7 @@ test('a facet of another kind goes in with a new base, and what else changes doe
 async function open(
   source: Pick<InMemorySource, keyof Parameters<typeof openInProcessSearch>[0]['source']>,
   file: string,
-  options: { readonly lookMs?: number; readonly isRehearsing?: boolean } = {},
+  options: { readonly lookMs?: number; readonly rehearseAfterMs?: number } = {},
 ) {
   const snapshotPath = path.join(folder, file);
   const engine = await openInProcessSearch({ source, snapshotPath, lookMs: 60_000, ...quiet, ...options });

@@ -25,8 +25,8 @@ export type InProcessOptions = {
   readonly onChange?: (signal: () => void) => Promise<() => Promise<void>>;
   /** A signal may be lost: the catalogue is looked at this often all the same, milliseconds. */
   readonly lookMs?: number;
-  /** Gets ready for changes as soon as it is open, in the background; else with the first one, which then takes longer. */
-  readonly isRehearsing?: boolean;
+  /** Gets ready for changes so long after it is open, in the background; else with the first one, which then takes longer. */
+  readonly rehearseAfterMs?: number;
   readonly onProgress: (line: string) => void;
   readonly onError: (error: unknown) => void;
 };
@@ -97,7 +97,10 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   const stopListening = await options.onChange?.(onSignal);
   const looking = setInterval(onSignal, options.lookMs ?? LOOK_MS);
   looking.unref();
-  if (options.isRehearsing === true) follower.rehearse().catch(onError);
+  const rehearsing =
+    options.rehearseAfterMs === undefined
+      ? undefined
+      : setTimeout(() => void follower.rehearse().catch(onError), options.rehearseAfterMs).unref();
   const ask = makeAsk();
   const ready = () => pool ?? refuse('search.not_ready');
   return {
@@ -137,6 +140,7 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
     close: async () => {
       isClosed = true;
       clearTimeout(gathering);
+      clearTimeout(rehearsing);
       clearInterval(looking);
       await stopListening?.();
       await follower.close();

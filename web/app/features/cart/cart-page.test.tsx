@@ -278,6 +278,11 @@ test('on paper the sum stands once, and no way on', () => {
   expect(screen.getAllByRole('link', { name: 'Zur Bestellung' }).filter(onPaper)).toEqual([]);
 });
 
+test('whose cart it is stands in the head of the table, which paper repeats on every page', () => {
+  show();
+  expect(document.querySelector('thead')?.textContent).toContain(`Warenkorb «${sampleCart().name}»`);
+});
+
 test('what the ERP says to the sums stands below them', () => {
   const { priceSummary } = sampleCart();
   if (!priceSummary) throw new Error('the sample has prices');

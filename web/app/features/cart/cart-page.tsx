@@ -26,7 +26,6 @@ import type { CartTableHandle } from './cart-table.tsx';
 import { CartTableSection } from './cart-table-section.tsx';
 import { useBeforeLeaving } from './leaving-cart.ts';
 import { lineKeyOf } from './line-key.ts';
-import { PrintedHead } from './printed-head.tsx';
 import { PendingItems } from './pending-items.tsx';
 import { QuickAdd, type QuickAddHandle } from './quick-add.tsx';
 import { useCarts } from './use-carts.ts';
@@ -132,7 +131,6 @@ export function CartPage({ cart: loaded, list, belowSums }: Props) {
           />
         </div>
       </div>
-      <PrintedHead cart={cart} />
       <CartTabs list={withShown(list, cart)} carts={carts} />
       <CartOrigin cart={cart} />
       {list.cleanup && <CleanupOffer cleanup={list.cleanup} carts={carts} />}

@@ -2,10 +2,12 @@ import { memo } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
+import { PrintedHead } from './printed-head.tsx';
 import { leanTracks, stackedLook } from './cart-table-tracks.ts';
 import type { CartColumn, CartSort } from './cart-table-view.ts';
 
 type Props = {
+  readonly cartName: string;
   readonly columns: readonly CartColumn[];
   readonly sort: CartSort | undefined;
   readonly onSort: (column: CartColumn) => void;
@@ -21,11 +23,12 @@ const atTheEnd: readonly CartColumn[] = ['position', 'quantity', 'gross', 'net',
 const directions = { none: undefined, up: 'ascending', down: 'descending' } as const;
 
 /** Rendered again only for what it shows, not whenever a row comes into sight. */
-export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort, isLean, ...ticks }: Props) {
+export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort, isLean, ...more }: Props) {
   const t = useTexts('cart');
-  const { isAllTicked, isSomeTicked, onTickAll } = ticks;
+  const { cartName, isAllTicked, isSomeTicked, onTickAll } = more;
   return (
     <thead role="rowgroup" className={isLean ? 'block' : 'max-sm:block'}>
+      <PrintedHead cartName={cartName} width={columns.length + 2} />
       <tr role="row" aria-rowindex={1} className={isLean ? leanTracks : 'max-sm:block'}>
         <th role="columnheader" data-print="no" className={`${head} w-9 max-sm:block max-sm:border-0 max-sm:px-0`}>
           <span className="flex items-center gap-2">

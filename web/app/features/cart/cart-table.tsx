@@ -113,6 +113,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
         style={trackStyle(tracks)}
       >
         <CartTableHead
+          cartName={editor.cart.name}
           columns={columns}
           sort={sort}
           onSort={onSort}

@@ -1,22 +1,23 @@
-import type { Cart } from '@shop/contract/cart';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 
-/** On paper only: whose cart it is and of which day. The name of the cart stands above it, the page in the margin. */
-export function PrintedHead({ cart }: { readonly cart: Cart }) {
+/** On paper only, again on each of its pages: whose cart it is and of which day. The number of the page stands in the margin. */
+export function PrintedHead({ cartName, width }: { readonly cartName: string; readonly width: number }) {
   const t = useTexts('cart');
   const shell = useSession();
   const user = shell?.user;
   return (
-    <p className="mb-3 hidden print:block" suppressHydrationWarning>
-      {[
-        user && `${user.companyName}, ${user.firstName} ${user.lastName}`,
-        t('printed.cart', { name: cart.name || t('title') }),
-        t('printed.on', { day: formatDate(new Date().toISOString()) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
+    <tr aria-hidden className="hidden print:table-row">
+      <td colSpan={width} className="pb-3" suppressHydrationWarning>
+        {[
+          user && `${user.companyName}, ${user.firstName} ${user.lastName}`,
+          t('printed.cart', { name: cartName || t('title') }),
+          t('printed.on', { day: formatDate(new Date().toISOString()) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </td>
+    </tr>
   );
 }

@@ -98,7 +98,7 @@ function columnsOf(t: Translate<'engine-room'>, onShow: (id: string) => void): r
       key: 'title',
       header: t('jobs.job'),
       cell: ({ jobId, title }) => (
-        <button type="button" className="link text-left" onClick={() => onShow(jobId)}>
+        <button type="button" className="link min-h-6 text-left" onClick={() => onShow(jobId)}>
           {title}
         </button>
       ),

@@ -59,7 +59,7 @@ function columnsOf(t: Translate<'engine-room'>, onShow: (id: number) => void): r
       key: 'subject',
       header: t('mails.subject'),
       cell: ({ id, subject }) => (
-        <button type="button" className="link text-left" onClick={() => onShow(id)}>
+        <button type="button" className="link min-h-6 text-left" onClick={() => onShow(id)}>
           {subject}
         </button>
       ),

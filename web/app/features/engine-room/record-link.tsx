@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx';
 export function RecordLink() {
   const t = useTexts('engine-room');
   return (
-    <Link to="/operator/staff-actions" className="link text-small leading-6">
+    <Link to="/operator/staff-actions" className="link inline-flex min-h-6 items-center text-small">
       {t('actions.title')}
     </Link>
   );

@@ -17,7 +17,7 @@ export function messageColumns(
       header: t('log.at'),
       isAlwaysVisible: true,
       cell: (message) => (
-        <button type="button" className="link text-left" onClick={() => onOpen(message)}>
+        <button type="button" className="link min-h-6 text-left" onClick={() => onOpen(message)}>
           {formatDateTime(message.at)}
         </button>
       ),
