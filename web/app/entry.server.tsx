@@ -99,6 +99,8 @@ function render({ request, status, headers, entryContext, documentContext, logEr
       </TextContext>,
       {
         ...(nonce !== undefined && { nonce }),
+        // What is there stands where it belongs, however large it is: moved there later it would need scripts.
+        progressiveChunkSize: Infinity,
         [isClientWithoutScript(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
