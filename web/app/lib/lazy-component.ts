@@ -8,8 +8,8 @@ export function lazyComponent<Props extends object>(load: Load<Props>) {
   return lazy(() => retryWhenOnline(load));
 }
 
-/** A part that stands in the page as the server sends it, also for whom no scripts run; browsers fetch it where there is one. */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** A part that stands in the page as the server sends it, also for whom no scripts run; browsers fetch it where there is one (decision 0084). */
+export function lazyComponentInPage<Props extends object>(load: Load<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR) return lazyComponent(load);
   const loading = load();
   let part: Awaited<typeof loading> | undefined;

@@ -2,7 +2,7 @@ import type { ShownBlock } from '@shop/contract/content';
 import { Suspense } from 'react';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { formatBytes } from '#app/lib/format-bytes.ts';
-import { lazyPart } from '#app/lib/lazy-component.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { unbroken } from '#app/lib/unbroken.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -17,11 +17,11 @@ import { ContentPicture } from './content-picture.tsx';
 import { ContentLink, RichText } from './rich-text.tsx';
 
 // Browsers fetch what tiles need only where there are some.
-const ProductRows = lazyPart(() => import('./product-rows.tsx'));
-const ContactBlock = lazyPart(async () => ({
+const ProductRows = lazyComponentInPage(() => import('./product-rows.tsx'));
+const ContactBlock = lazyComponentInPage(async () => ({
   default: (await import('#app/features/helpdesk/contact-form.tsx')).ContactBlock,
 }));
-const PlacesMap = lazyPart(() => import('#app/features/places/places-map.tsx'));
+const PlacesMap = lazyComponentInPage(() => import('#app/features/places/places-map.tsx'));
 
 /** Text stays readable: no line is longer than some 75 characters. */
 const COLUMN = 'max-w-170';
