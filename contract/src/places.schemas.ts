@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { branchServices } from './operator-settings.ts';
 import { Branch } from './operator.schemas.ts';
+import { holidayNames } from './places.ts';
 import { IsoDate } from './values.schemas.ts';
 
 /** A branch as a place to go to (docs/domain/places.md). */
@@ -9,6 +10,8 @@ export const ShopPlace = z.extend(Branch, {
   geoPoint: z.nullable(z.object({ lat: z.number(), long: z.number() })),
   services: z.array(z.enum(branchServices)),
   /** Days of the next weeks on which it is closed although its weekday is not. */
-  closings: z.array(IsoDate),
+  closings: z.array(
+    z.object({ day: IsoDate, /** Null for a closed day of its own. */ holiday: z.nullable(z.enum(holidayNames)) }),
+  ),
 });
 export type ShopPlace = z.infer<typeof ShopPlace>;

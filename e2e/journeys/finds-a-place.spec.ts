@@ -7,13 +7,18 @@ test('a customer finds a branch on the map and by keyboard, makes it his own, an
   say,
   consoleMay,
 }) => {
-  // Drawn by software, and without a network the tiles do not come.
+  // Drawn by software, and the tiles do not come.
   consoleMay.push(/GL Driver Message|WebGL|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.route(/geo\.admin\.ch/, (route) => route.abort());
   const [t, ui] = [say('places'), say('shell')];
   await begin(page, accountOf(language), language);
   await visit(page, `/${language}/so/locations`);
   const map = page.getByRole('group', { name: t('map') });
   const card = (id: string) => page.locator(`#place-${id}`);
+
+  await test.step('tiles that do not come are said', async () => {
+    await expect(page.getByText(say('map')('tilesFailed'))).toBeVisible();
+  });
 
   await test.step('a press on a marker opens the window of the place', async () => {
     await map.getByRole('button', { name: 'Lugano' }).click();

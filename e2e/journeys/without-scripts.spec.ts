@@ -47,6 +47,14 @@ test('without scripts the catalogue is complete: home, a filtered category, a se
     await expect(page.getByText(say('product')('tabs.attributes')).first()).toBeVisible();
   });
 
+  await test.step('the branches stand on their page, and a visit of the showroom can be wished for', async () => {
+    await page.goto(`/${language}/so/locations`);
+    await expect(page.locator('#place-BE').getByRole('link', { name: say('places')('route') })).toBeVisible();
+    await page.goto(`/${language}/showroom`);
+    const times = page.getByLabel(say('helpdesk')('fields.slotTime')).getByRole('option');
+    await expect(times).not.toHaveCount(1);
+  });
+
   await test.step('the log-in is a page of its own', async () => {
     await page.getByRole('link', { name: say('shell')('logIn'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('shell')('logIn') })).toBeVisible();

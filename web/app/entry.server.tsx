@@ -101,6 +101,8 @@ function render({ request, status, headers, entryContext, documentContext, logEr
       </TextContext>,
       {
         ...(nonce !== undefined && { nonce }),
+        // What is there stands where it belongs, however large it is: moved there later it would need scripts (decision 0084).
+        progressiveChunkSize: Infinity,
         [isClientWithoutScript(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {

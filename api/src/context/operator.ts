@@ -3,6 +3,7 @@ import type { Branch, Operator as PublicOperator } from '@shop/contract/operator
 import type { OperatorSettings } from '@shop/contract/operator-settings';
 import type { ShopPlace } from '@shop/contract/places';
 import type { Language, Locale } from '@shop/contract/values';
+import type { Canton } from '#platform/swiss-holidays.ts';
 
 /** The wholesaler who runs this installation, as settings have it (docs/domain/operator.md#settings). */
 export type Operator = Readonly<Omit<PublicOperator, 'branches'>> & {
@@ -68,7 +69,7 @@ export type Operator = Readonly<Omit<PublicOperator, 'branches'>> & {
 };
 
 /** A branch with what only its page says of it. */
-export type OperatorBranch = Branch & Partial<Pick<ShopPlace, 'geoPoint' | 'services'>>;
+export type OperatorBranch = Branch & Partial<Pick<ShopPlace, 'geoPoint' | 'services'>> & { readonly canton?: Canton };
 
 export type VatRate = { readonly validFrom: string; readonly basisPoints: number };
 

@@ -1,5 +1,6 @@
+import { cantons } from '@shop/contract/operator-settings';
 import { expect, test } from 'vitest';
-import { easterSunday, holidaysBetween, holidaysOf } from './swiss-holidays.ts';
+import { easterSunday, holidayNameOf, holidaysBetween, holidaysOf } from './swiss-holidays.ts';
 
 test.each([
   [1961, '1961-04-02'],
@@ -37,4 +38,16 @@ test('years follow one another', () => {
   expect(days).toEqual(days.toSorted());
   expect(days[0]).toBe('2026-01-01');
   expect(days.at(-1)).toBe('2028-12-26');
+});
+
+test('every public holiday has a name, and no other day has one', () => {
+  const nameless = cantons.flatMap((canton) =>
+    holidaysBetween(canton, 2024, 2031).filter((day) => holidayNameOf(canton, day) === undefined),
+  );
+  expect(nameless).toEqual([]);
+  expect(holidayNameOf('BE', '2027-12-26')).toBe('saintStephen');
+  expect(holidayNameOf('BE', '2027-05-01')).toBeUndefined();
+  // Ascension on the first of May, on which Bern does not rest.
+  expect(holidayNameOf('BE', '2008-05-01')).toBe('ascension');
+  expect(holidayNameOf('VD', '2027-09-20')).toBe('federalFastMonday');
 });

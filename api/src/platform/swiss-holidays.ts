@@ -1,3 +1,6 @@
+import type { HolidayName } from '@shop/contract/places';
+
+const DAY_MS = 86_400_000;
 /** Days after Easter Sunday. */
 const GOOD_FRIDAY = -2;
 const EASTER_MONDAY = 1;
@@ -76,6 +79,47 @@ export function holidaysOf(canton: Canton, year: number): readonly string[] {
   return [...new Set([...fixed, ...moving, ...(own === undefined ? [] : [own])])].sort();
 }
 
+/** What days are called, by their date or by how far they are from Easter Sunday. */
+const nameOfDate: Readonly<Record<string, HolidayName>> = {
+  '01-01': 'newYear',
+  '01-02': 'secondOfJanuary',
+  '01-06': 'epiphany',
+  '03-01': 'republicDay',
+  '03-19': 'saintJoseph',
+  '05-01': 'labourDay',
+  '06-23': 'independenceDay',
+  '06-29': 'peterAndPaul',
+  '08-01': 'nationalDay',
+  '08-15': 'assumption',
+  '09-25': 'brotherKlaus',
+  '11-01': 'allSaints',
+  '12-08': 'immaculateConception',
+  '12-25': 'christmas',
+  '12-26': 'saintStephen',
+  '12-31': 'restorationDay',
+};
+const nameAfterEaster: Readonly<Record<number, HolidayName>> = {
+  [GOOD_FRIDAY]: 'goodFriday',
+  [EASTER_MONDAY]: 'easterMonday',
+  [ASCENSION]: 'ascension',
+  [WHIT_MONDAY]: 'whitMonday',
+  [CORPUS_CHRISTI]: 'corpusChristi',
+};
+const nameOfCounted: Partial<Readonly<Record<Canton, HolidayName>>> = {
+  VD: 'federalFastMonday',
+  GE: 'genevaFast',
+  GL: 'naefelsPilgrimage',
+};
+
+/** What a public holiday of a canton is called; undefined for a day that is none. */
+export function holidayNameOf(canton: Canton, day: string): HolidayName | undefined {
+  const year = Number(day.slice(0, 4));
+  if (!holidaysOf(canton, year).includes(day)) return undefined;
+  if (counted[canton]?.(year) === day) return nameOfCounted[canton];
+  // A moving day may fall on the date of a fixed one that only others rest on.
+  return nameAfterEaster[(Date.parse(day) - Date.parse(easterSunday(year))) / DAY_MS] ?? nameOfDate[day.slice(5)];
+}
+
 /** The holidays of a canton over several years. */
 export function holidaysBetween(canton: Canton, firstYear: number, lastYear: number): readonly string[] {
   return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => holidaysOf(canton, firstYear + index)).flat();
@@ -105,7 +149,7 @@ function nthWeekday(
 }
 
 function dayAfter(day: string, days: number): string {
-  return isoDay(Date.parse(day) + days * 86_400_000);
+  return isoDay(Date.parse(day) + days * DAY_MS);
 }
 
 function isoDay(at: number): string {

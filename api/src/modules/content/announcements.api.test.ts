@@ -1,5 +1,6 @@
 import { contentApi } from '@shop/contract/content';
 import { contentAnnouncementsApi, type AnnouncementInput } from '@shop/contract/content-announcements';
+import { contentEditorApi } from '@shop/contract/content-editor';
 import { describe, expect, test } from 'vitest';
 import { loggedIn } from '#test/demo-users.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
@@ -88,6 +89,18 @@ describe('refused', () => {
     expect(nobody.messages?.[0]).toMatchObject({ code: 'announcement.company_unknown', field: 'companyNumbers' });
     expect((await add({ titleText: words('', { fr: 'Titre' }) })).status).toBe(422);
   });
+
+  test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://plain.example'])(
+    'neither an announcement nor the navigation leads to %s',
+    async (linkTarget) => {
+      const announced = await add({ linkTarget, labelText: words('Los') });
+      expect([announced.status, announced.messages?.[0]?.field]).toEqual([400, 'linkTarget']);
+      const headerLinks = [{ labelText: words('Los'), linkTarget }];
+      const body = { version: 1, navigation: { headerLinks, footerGroups: [] } };
+      const led = await operator.ask(contentEditorApi.saveNavigation, { body });
+      expect([led.status, led.messages?.[0]?.field]).toEqual([400, 'navigation.headerLinks.0.linkTarget']);
+    },
+  );
 
   test('of two changes at once the second is told of the first', async () => {
     const { data } = await add({});

@@ -51,7 +51,10 @@ describe('happy', () => {
       places: [{ erpId: 'BE', geoPoint: { lat: 46.92268, long: 7.37231 }, phone: '031 555 00 00' }],
     });
     expect(block?.type === 'map' && block.places[0]?.services).toContain('nightBox');
-    expect(block?.type === 'map' && block.places[0]?.closings).toContain('2026-12-25');
+    expect(block?.type === 'map' && block.places[0]?.closings).toContainEqual({
+      day: '2026-12-25',
+      holiday: 'christmas',
+    });
   });
 
   test('a page without a title in a language is read in German as a whole', async () => {

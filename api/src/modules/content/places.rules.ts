@@ -1,4 +1,5 @@
 import { CLOSINGS_AHEAD_DAYS, type ShopPlace } from '@shop/contract/places';
+import { holidayNameOf } from '#platform/swiss-holidays.ts';
 import type { OperatorBranch } from '#src/context/operator.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,15 +24,15 @@ export function placesOf(
   }));
 }
 
-/** Days to come on which it is closed, but for those on which it is closed every week. */
+/** Days to come on which it is closed and why, but for those on which it is closed every week. */
 export function closingsOf(
-  { holidays, openingHours }: Pick<OperatorBranch, 'holidays' | 'openingHours'>,
+  { holidays, openingHours, canton }: Pick<OperatorBranch, 'holidays' | 'openingHours' | 'canton'>,
   today: string,
-) {
+): ShopPlace['closings'] {
   const end = dayAfter(today, CLOSINGS_AHEAD_DAYS);
-  return holidays.filter(
-    (day) => day >= today && day < end && openingHours.some(({ weekday }) => weekday === weekdayOf(day)),
-  );
+  return holidays
+    .filter((day) => day >= today && day < end && openingHours.some(({ weekday }) => weekday === weekdayOf(day)))
+    .map((day) => ({ day, holiday: (canton && holidayNameOf(canton, day)) ?? null }));
 }
 
 /** 1 Monday to 7 Sunday. */

@@ -36,6 +36,21 @@ export async function insertEntry(
   return row.balance;
 }
 
+/** Books out, in one statement, what companies have lost with this day; the database numbers the entries of each. */
+export async function insertExpired(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  day: string,
+  expired: readonly { readonly companyId: number; readonly points: number }[],
+): Promise<void> {
+  if (expired.length === 0) return;
+  await db.run(sql`
+    insert into premium.entries (company_id, at, day, kind, points)
+    select company_id, ${now}, ${day}::date, 'expired', -points
+    from unnest(${expired.map(({ companyId }) => companyId)}::int[], ${expired.map(({ points }) => points)}::bigint[])
+      as e (company_id, points)
+    order by company_id`);
+}
+
 export type StoredEntry = {
   readonly seq: number;
   readonly day: string;
@@ -95,6 +110,13 @@ export function listLots({ db }: Db, companyId: number): Promise<readonly Lot[]>
     select valid_until as "validUntil", points from premium.lots where company_id = ${companyId} order by valid_until`);
 }
 
+export async function listLotsByCompany({ db }: Db, companyIds: readonly number[]): Promise<Map<number, Lot[]>> {
+  const rows = await db.rows<Lot & { companyId: number }>(sql`
+    select company_id as "companyId", valid_until as "validUntil", points from premium.lots
+    where company_id = any(${[...companyIds]}::int[])`);
+  return Map.groupBy(rows, ({ companyId }) => companyId);
+}
+
 /** Points of one order that are booked, by the last day on which they are valid. */
 export function listLotsOfOrder({ db }: Db, orderNumber: number): Promise<readonly Lot[]> {
   return db.rows<Lot>(sql`
@@ -103,12 +125,13 @@ export function listLotsOfOrder({ db }: Db, orderNumber: number): Promise<readon
 }
 
 /** Companies whose points have a day that has passed and that may still have some of them. */
-export function listWithPassedLots({ db }: Db, today: string): Promise<readonly { readonly companyId: number }[]> {
-  return db.rows(sql`
+export async function listWithPassedLots({ db }: Db, today: string): Promise<readonly number[]> {
+  const rows = await db.rows<{ companyId: number }>(sql`
     select m.company_id as "companyId" from premium.members m
     where m.balance > (select coalesce(sum(l.points), 0) from premium.lots l
       where l.company_id = m.company_id and l.valid_until >= ${today}::date)
     order by m.company_id`);
+  return rows.map(({ companyId }) => companyId);
 }
 
 /** Reckons every ledger anew. @returns companies whose balance, number or points by day are not those of their entries */

@@ -138,6 +138,8 @@ describe('happy', () => {
 
   test('points expire after their last day, what was spent is taken from the oldest, and it is said before, once', async () => {
     await book(operator, company.id, 100);
+    const other = await admit(shop, operator, '100200');
+    await book(operator, other, 40);
     shop.setNow('2027-01-10T09:00:00.000Z');
     await book(await shop.logIn('operator@helvolt.example'), company.id, 50);
     const rewardId = await addReward(await shop.logIn('operator@helvolt.example'), { rewardPoints: 30 });
@@ -164,6 +166,9 @@ describe('happy', () => {
         ['expired', -70],
       ],
     });
+    const office = await shop.logIn('operator@helvolt.example');
+    const { data: file } = await office.ask(premiumOfficeApi.member, { params: { companyId: other } });
+    expect([file?.balance, file?.expiring]).toEqual([0, []]);
   });
 
   test('the statement is read on by the number of its last entry, and taken along as a file', async () => {

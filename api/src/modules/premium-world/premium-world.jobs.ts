@@ -5,8 +5,8 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { writeDecision, writeExpiring } from './emails/write-to-company.ts';
 import { writePacking } from './emails/write-packing.ts';
-import { insertEntry, listLots, listWithPassedLots, listWrongLedgers } from './entries.sql.ts';
-import { listDue, lockMember, setWarned } from './members.sql.ts';
+import { insertExpired, listLots, listLotsByCompany, listWithPassedLots, listWrongLedgers } from './entries.sql.ts';
+import { listDue, lockMembers, setWarned } from './members.sql.ts';
 import { expiredOf, expiringOf } from './points.rules.ts';
 import { getProgramme, setChecked } from './programme.sql.ts';
 
@@ -36,16 +36,29 @@ export const expirePoints = job({
   cron: '20 1 * * *',
   async run(ctx: Ctx) {
     const { day } = readZurichClock(ctx.now);
-    for (const { companyId } of await listWithPassedLots(ctx, day)) await expireOf(ctx, companyId, day);
+    const companyIds = await listWithPassedLots(ctx, day);
+    for (let from = 0; from < companyIds.length; from += AT_ONCE) {
+      await expireOf(ctx, companyIds.slice(from, from + AT_ONCE), day);
+    }
   },
 });
 
-/** One company at a time, so that nobody waits for all of them. */
-async function expireOf(ctx: Ctx, companyId: number, day: string): Promise<void> {
+/** So many companies are held for a moment: nobody waits for all of them. */
+const AT_ONCE = 200;
+
+async function expireOf(ctx: Ctx, companyIds: readonly number[], day: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const member = await lockMember(ctx, companyId);
-    const points = expiredOf(member?.balance ?? 0, await listLots(ctx, companyId), day);
-    if (points > 0) await insertEntry(ctx, companyId, { kind: 'expired', points: -points, day });
+    const members = await lockMembers(ctx, companyIds);
+    const lots = await listLotsByCompany(ctx, companyIds);
+    const expired = members.map(({ companyId, balance }) => ({
+      companyId,
+      points: expiredOf(balance, lots.get(companyId) ?? [], day),
+    }));
+    await insertExpired(
+      ctx,
+      day,
+      expired.filter(({ points }) => points > 0),
+    );
   });
 }
 

@@ -54,11 +54,11 @@ function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearan
   return { logo, brandColour, accentColour };
 }
 
-function branchOf({ canton, closedDays, services, ...branch }: BranchSettings): Operator['branches'][number] {
+function branchOf({ closedDays, services, ...branch }: BranchSettings): Operator['branches'][number] {
   return {
     ...branch,
     services: services.map(({ branchService }) => branchService),
-    holidays: closedDaysOf({ canton }, closedDays),
+    holidays: closedDaysOf(branch, closedDays),
   };
 }
 

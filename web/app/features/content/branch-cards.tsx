@@ -32,7 +32,7 @@ function BranchCard({ branch }: { readonly branch: Branch }) {
         <br />
         {branch.zipCode} {branch.city}
         <br />
-        <a href={`tel:${branch.phone.replaceAll(' ', '')}`} className="link inline-block py-1">
+        <a href={`tel:${branch.phone.replaceAll(' ', '')}`} className="link inline-block py-1 whitespace-nowrap">
           {branch.phone}
         </a>
       </address>

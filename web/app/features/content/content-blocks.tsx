@@ -1,8 +1,10 @@
 import type { ShownBlock } from '@shop/contract/content';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { formatBytes } from '#app/lib/format-bytes.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { unbroken } from '#app/lib/unbroken.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -14,12 +16,12 @@ import { BranchCards } from './branch-cards.tsx';
 import { ContentPicture } from './content-picture.tsx';
 import { ContentLink, RichText } from './rich-text.tsx';
 
-// On the server they stand in the page; browsers fetch what tiles need only where there are some.
-const ProductRows = lazy(() => import('./product-rows.tsx'));
-const ContactBlock = lazy(async () => ({
+// Browsers fetch what tiles need only where there are some.
+const ProductRows = lazyComponentInPage(() => import('./product-rows.tsx'));
+const ContactBlock = lazyComponentInPage(async () => ({
   default: (await import('#app/features/helpdesk/contact-form.tsx')).ContactBlock,
 }));
-const PlacesMap = lazy(() => import('#app/features/places/places-map.tsx'));
+const PlacesMap = lazyComponentInPage(() => import('#app/features/places/places-map.tsx'));
 
 /** Text stays readable: no line is longer than some 75 characters. */
 const COLUMN = 'max-w-170';
@@ -102,7 +104,7 @@ function Block({ block, isFirst, checkTexts }: BlockProps) {
       );
     case 'form':
       return (
-        <Suspense fallback={<ContactFallback />}>
+        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
           <ContactBlock topic={block.topic} checkTexts={checkTexts} />
         </Suspense>
       );
@@ -162,7 +164,7 @@ function Table({ rows, hasHeader }: Pick<Of<'table'>, 'rows' | 'hasHeader'>) {
             <tr key={index} className="border-b border-line">
               {row.map((cell, column) => (
                 <td key={column} className="py-2 pr-6 align-top">
-                  {cell}
+                  {unbroken(cell)}
                 </td>
               ))}
             </tr>
@@ -186,21 +188,6 @@ function Downloads({ files }: Pick<Of<'downloads'>, 'files'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Where no scripts put the form in its place, its own page has it. */
-function ContactFallback() {
-  const t = useTexts('content');
-  return (
-    <>
-      <Skeleton className="h-90 w-full" />
-      <noscript>
-        <ContentLink href="/contact" className={buttonLook()}>
-          {t('contactForm')}
-        </ContentLink>
-      </noscript>
-    </>
   );
 }
 

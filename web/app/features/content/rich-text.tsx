@@ -1,5 +1,6 @@
 import type { RichBlock, Span } from '@shop/contract/rich-text';
 import { Fragment, type ReactNode } from 'react';
+import { unbroken } from '#app/lib/unbroken.ts';
 import { Link } from '#app/ui/link.tsx';
 
 /** A text of content with its lists, looks and links. */
@@ -35,7 +36,8 @@ function Spans({ spans }: { readonly spans: readonly Span[] }) {
 }
 
 function lookOf({ text, isBold, isItalic, href }: Span): ReactNode {
-  const italic = isItalic ? <em>{text}</em> : text;
+  const words = unbroken(text);
+  const italic = isItalic ? <em>{words}</em> : words;
   const bold = isBold ? <strong className="font-semibold">{italic}</strong> : italic;
   return href === undefined ? bold : <ContentLink href={href}>{bold}</ContentLink>;
 }

@@ -1,6 +1,7 @@
 import { WISHED_SLOTS_MAX } from '@shop/contract/helpdesk';
 import { useContext, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useDayWords } from './use-day-words.ts';
 import { FormContext } from '#app/ui/form/form-context.ts';
 import { FormList } from '#app/ui/form/form-list.tsx';
@@ -32,7 +33,10 @@ function Slot({ path, days }: { readonly path: string; readonly days: readonly F
   const { values, faults, onEdit } = useContext(FormContext);
   const dayWords = useDayWords();
   const [day, setDay] = useState(values[`${path}.slotDay`] ?? '');
-  const times = days.find(({ slotDay }) => slotDay === day)?.times ?? [];
+  const isHydrated = useIsHydrated();
+  // Without scripts nothing follows the day: all times are there, and one that is taken is refused.
+  const known = isHydrated ? days.filter(({ slotDay }) => slotDay === day) : days;
+  const times = [...new Set(known.flatMap((one) => one.times))].sort();
   return (
     <>
       <Select

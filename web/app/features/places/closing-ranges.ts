@@ -1,17 +1,21 @@
-export type ClosingRange = { readonly from: string; readonly to: string };
+import type { HolidayName, ShopPlace } from '@shop/contract/places';
+
+export type ClosingRange = { readonly from: string; readonly to: string; readonly holidays: readonly HolidayName[] };
 
 const DAY_MS = 86_400_000;
 
 /**
  * Closed days as ranges: those that follow each other, or have only a weekend between them, are one.
- * @param days ISO days, in their order
+ * @param closings in the order of their days
  */
-export function closingRanges(days: readonly string[]): readonly ClosingRange[] {
-  const ranges: { from: string; to: string }[] = [];
-  for (const day of days) {
+export function closingRanges(closings: readonly ShopPlace['closings'][number][]): readonly ClosingRange[] {
+  const ranges: ClosingRange[] = [];
+  for (const { day, holiday } of closings) {
     const last = ranges.at(-1);
-    if (last && isNextWorkingDay(last.to, day)) last.to = day;
-    else ranges.push({ from: day, to: day });
+    const holidays = holiday === null ? [] : [holiday];
+    if (last && isNextWorkingDay(last.to, day)) {
+      ranges.splice(-1, 1, { ...last, to: day, holidays: [...last.holidays, ...holidays] });
+    } else ranges.push({ from: day, to: day, holidays });
   }
   return ranges;
 }

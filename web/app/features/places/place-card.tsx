@@ -103,7 +103,11 @@ function Hours({ place }: { readonly place: ShopPlace }) {
         <p className="mt-1 text-note text-ink-3">
           {t('closedOn', {
             days: closings
-              .map(({ from, to }) => (from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`))
+              .map(({ from, to, holidays }) => {
+                const days = from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`;
+                const names = holidays.map((name) => t(`holiday.${name}`)).join(', ');
+                return names === '' ? days : `${days} (${names})`;
+              })
               .join(', '),
           })}
         </p>

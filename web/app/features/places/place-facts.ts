@@ -32,7 +32,7 @@ function factsOf(place: ShopPlace, url: string): Facts {
       closes: to,
     })),
     // Both at midnight: closed all day.
-    specialOpeningHoursSpecification: closings.map((day) => ({
+    specialOpeningHoursSpecification: closings.map(({ day }) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day,
       validThrough: day,

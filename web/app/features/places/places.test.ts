@@ -14,10 +14,16 @@ test('days with the same hours are one line, and a closed weekend has none', () 
   ]);
 });
 
-test('closed days in a row are one range, also across a weekend', () => {
-  expect(closingRanges(['2026-12-24', '2026-12-25', '2026-12-28', '2027-01-01'])).toEqual([
-    { from: '2026-12-24', to: '2026-12-28' },
-    { from: '2027-01-01', to: '2027-01-01' },
+test('closed days in a row are one range, also across a weekend, and say why', () => {
+  const days = [
+    { day: '2026-12-24', holiday: null },
+    { day: '2026-12-25', holiday: 'christmas' },
+    { day: '2026-12-28', holiday: null },
+    { day: '2027-01-01', holiday: 'newYear' },
+  ] as const;
+  expect(closingRanges(days)).toEqual([
+    { from: '2026-12-24', to: '2026-12-28', holidays: ['christmas'] },
+    { from: '2027-01-01', to: '2027-01-01', holidays: ['newYear'] },
   ]);
 });
 

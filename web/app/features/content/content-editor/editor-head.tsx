@@ -48,24 +48,26 @@ export function EditorHead({ page, title, autosave, canUndo, mayPublish, onUndo,
           {page.liveVersion !== null && !isPublished && ` · ${t('versionLive', { version: page.liveVersion })}`}
         </p>
       </div>
-      <Button look="bare" disabled={!canUndo} onClick={onUndo}>
-        <Icon of="undo-2" size={16} /> {t('undo')}
-      </Button>
-      {mayPublish && page.slug !== HOME_SLUG && (
-        <Button look="bare" disabled={isUnsaved} onClick={() => setOpen('remove')}>
-          <Icon of="trash-2" size={16} /> {t('remove.do')}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2.5">
+        <Button look="bare" disabled={!canUndo} onClick={onUndo}>
+          <Icon of="undo-2" size={16} /> {t('undo')}
         </Button>
-      )}
-      {mayPublish && (
-        <>
-          <Button disabled={isUnsaved || isPublished} onClick={() => setOpen('planned')} data-key="p">
-            <Icon of="clock" size={16} /> {t('publish.open')}
+        {mayPublish && page.slug !== HOME_SLUG && (
+          <Button look="bare" disabled={isUnsaved} onClick={() => setOpen('remove')}>
+            <Icon of="trash-2" size={16} /> {t('remove.do')}
           </Button>
-          <Button look="primary" disabled={isUnsaved || isPublished} onClick={() => setOpen('now')} data-key="v">
-            {t('publish.nowDo')}
-          </Button>
-        </>
-      )}
+        )}
+        {mayPublish && (
+          <>
+            <Button disabled={isUnsaved || isPublished} onClick={() => setOpen('planned')} data-key="p">
+              <Icon of="clock" size={16} /> {t('publish.open')}
+            </Button>
+            <Button look="primary" disabled={isUnsaved || isPublished} onClick={() => setOpen('now')} data-key="v">
+              {t('publish.nowDo')}
+            </Button>
+          </>
+        )}
+      </div>
       {(open === 'now' || open === 'planned') && (
         <PublishDialog
           page={page}
