@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { sized } from './scale.ts';
 
 export type Question = {
   readonly method: string;
@@ -28,7 +29,7 @@ export type Round = (
   round: number,
 ) => Promise<boolean>;
 
-const WARM_UP_MS = 700;
+const WARM_UP_MS = sized(700, 250);
 
 /**
  * A closed loop: every connection asks again as soon as it has its answer. The latency is that of one round.

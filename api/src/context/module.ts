@@ -2,6 +2,7 @@ import { staffRoleOf, type Permission, type StaffPermission } from '@shop/contra
 import type { Language, Locale } from '@shop/contract/values';
 import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
+import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
 import type { BuyerCtx, Ctx, Staff } from './context.ts';
@@ -32,6 +33,14 @@ type MenuItem = {
   readonly position: number;
 };
 
+/** How many things wait behind an entry of the account. Every page shows it, so all counts of a menu are one statement. */
+export type MenuCount = {
+  /** Answers one value. */
+  readonly query: (ctx: BuyerCtx) => Sql;
+  /** Null where the user has nothing to do with them. */
+  readonly read: (value: unknown, ctx: BuyerCtx) => number | null;
+};
+
 /** An entry of the menu of the account, which a company's users see, or of the operator's staff. */
 export type MenuEntry = MenuItem &
   (
@@ -41,8 +50,7 @@ export type MenuEntry = MenuItem &
         readonly permissions?: readonly Permission[];
         /** False while the page is not open yet: the menu shows it without a link. */
         readonly isActive?: boolean;
-        /** How many things wait behind the entry; null where the user has nothing to do with them. */
-        readonly count?: (ctx: BuyerCtx) => Promise<number | null>;
+        readonly count?: MenuCount;
       }
     | {
         readonly area: 'operator';

@@ -1,0 +1,56 @@
+import sql from 'sql-template-tag';
+import type { Db } from './db.ts';
+
+/** How long the look for due jobs rests, milliseconds; less after a job was put into a queue here. */
+const REST_MS = 2000;
+const SOON_MS = 150;
+
+/** Queues that have work which is due: one question for all of them, each found in the index of what waits. */
+async function listDueQueues(db: Db): Promise<readonly string[]> {
+  const rows = await db.rows<{ name: string }>(sql`
+    select q.name from jobs.queue q
+    where exists (select from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after < now())`);
+  return rows.map(({ name }) => name);
+}
+
+/** Tells workers that there is something to do, so that none of a hundred has to ask by itself. */
+export function watchDueQueues(db: Db, wake: (queue: string) => void, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let restMs = REST_MS;
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    restMs = REST_MS;
+    try {
+      for (const queue of await listDueQueues(db)) wake(queue);
+    } catch (error) {
+      onError(error); // the next look follows
+    }
+    looking = undefined;
+    rest();
+  }
+
+  function rest(): void {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      looking = look();
+    }, restMs);
+  }
+
+  rest();
+  return {
+    /** A job was enqueued: its transaction ends within moments. */
+    soon: () => {
+      if (restMs === SOON_MS) return;
+      restMs = SOON_MS;
+      if (!looking) rest();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
