@@ -2,12 +2,12 @@ import { staffRoleOf, type Permission, type StaffPermission } from '@shop/contra
 import type { Language, Locale } from '@shop/contract/values';
 import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
-import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
-import type { BuyerCtx, Ctx, Staff } from './context.ts';
+import type { Ctx, Staff } from './context.ts';
 import type { DemoPart } from './demo.ts';
 import type { Listener } from './events.ts';
+import type { MenuCount } from './menu-counts.sql.ts';
 import { staffMay } from './staff-permissions.ts';
 
 /** A listener to any event. */
@@ -31,14 +31,6 @@ type MenuItem = {
   readonly path: string;
   /** Entries stand in the order of these numbers. */
   readonly position: number;
-};
-
-/** How many things wait behind an entry of the account. Every page shows it, so all counts of a menu are one statement. */
-export type MenuCount = {
-  /** Answers one value. */
-  readonly query: (ctx: BuyerCtx) => Sql;
-  /** Null where the user has nothing to do with them. */
-  readonly read: (value: unknown, ctx: BuyerCtx) => number | null;
 };
 
 /** An entry of the menu of the account, which a company's users see, or of the operator's staff. */

@@ -1,17 +1,9 @@
-import sql from 'sql-template-tag';
 import type { Db } from './db.ts';
+import { listDueQueues } from './jobs.sql.ts';
 
 /** How long the look for due jobs rests, milliseconds; less after a job was put into a queue here. */
 const REST_MS = 2000;
 const SOON_MS = 150;
-
-/** Queues that have work which is due: one question for all of them, each found in the index of what waits. */
-async function listDueQueues(db: Db): Promise<readonly string[]> {
-  const rows = await db.rows<{ name: string }>(sql`
-    select q.name from jobs.queue q
-    where exists (select from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after < now())`);
-  return rows.map(({ name }) => name);
-}
 
 /** Tells workers that there is something to do, so that none of a hundred has to ask by itself. */
 export function watchDueQueues(db: Db, wake: (queue: string) => void, onError: (error: unknown) => void) {

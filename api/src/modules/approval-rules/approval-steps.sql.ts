@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { NeededStep } from './approval-steps.rules.ts';
@@ -84,13 +85,18 @@ export async function addToStep(
 /** As `approversQuery` answers it. */
 export type ApproversRow = { readonly able: readonly number[]; readonly for: readonly number[] };
 
-/** Who may approve in the company of the buyer, and for whom he stands in on a day. */
-export function approversQuery({ buyer }: BuyerCtx, today: string): Sql {
+/** Who may approve in the company of the buyer, and for whom he stands in today. */
+export function approversQuery({ buyer, now }: BuyerCtx): Sql {
   return sql`select json_build_object(
     'able', array(select id from customers.company_users where company_id = ${buyer.companyId} and is_active
       and (is_admin or 'approveOrders' = any(permissions))),
     'for', array(select user_id from approval.deputies where company_id = ${buyer.companyId}
-      and deputy_user_id = ${buyer.userId} and ${today}::date between from_day and to_day))`;
+      and deputy_user_id = ${buyer.userId} and ${readZurichClock(now).day}::date between from_day and to_day))`;
+}
+
+export async function readApprovers(ctx: BuyerCtx): Promise<ApproversRow> {
+  const row = await ctx.db.first<{ approvers: ApproversRow }>(sql`select (${approversQuery(ctx)}) as approvers`);
+  return row?.approvers ?? { able: [], for: [] };
 }
 
 /** Who is asked by the first step of this order that nobody has approved; nobody where no rule names the order. */

@@ -1,13 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listCategoriesOf } from '../catalogue/index.ts';
 import { listDepartmentPath } from '../departments/index.ts';
 import { hasDeliveredTo, type DeliveredAddress } from '../orders/index.ts';
 import { listRules, type StoredRule } from './approval-rules.sql.ts';
 import { stepsOf, type FactLine, type NeededStep } from './approval-steps.rules.ts';
-import { approversQuery, type ApproversRow } from './approval-steps.sql.ts';
+import { readApprovers, type ApproversRow } from './approval-steps.sql.ts';
 import type { Approvers } from './step-turn.rules.ts';
 
 /** What is to be ordered, as rules look at it. Rappen; null where nothing is calculated. */
@@ -79,13 +77,7 @@ async function isNewSite(
 
 /** Who may decide today in the buyer's company. One query. */
 export async function openApprovers(ctx: BuyerCtx): Promise<Approvers> {
-  const row = await ctx.db.first<{ approvers: ApproversRow }>(sql`select (${approversToday(ctx)}) as approvers`);
-  return approversOf(ctx, row?.approvers ?? { able: [], for: [] });
-}
-
-/** Answers an `ApproversRow`. */
-export function approversToday(ctx: BuyerCtx): Sql {
-  return approversQuery(ctx, readZurichClock(ctx.now).day);
+  return approversOf(ctx, await readApprovers(ctx));
 }
 
 export function approversOf({ buyer }: BuyerCtx, row: ApproversRow): Approvers {

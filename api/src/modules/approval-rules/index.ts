@@ -1,11 +1,12 @@
 // Public entry of the approval rules: the only file other modules may import.
 export { findSettings, listTimedSettings, type StoredSettings } from './approval-settings.sql.ts';
-export { approversOf, approversToday, findSteps, openApprovers } from './find-steps.ts';
+export { approversOf, findSteps, openApprovers } from './find-steps.ts';
 export { listRuleSentences } from './list-rule-sentences.ts';
 export { isWithinTolerance } from './price-tolerance.rules.ts';
 export type { NeededStep } from './approval-steps.rules.ts';
 export {
   addToStep,
+  approversQuery,
   approveStep,
   askedQuery,
   deleteSteps,

@@ -6,7 +6,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import { approversToday, askedQuery, type ApproversRow } from '../approval-rules/index.ts';
+import { approversQuery, askedQuery, type ApproversRow } from '../approval-rules/index.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 import { ParkedContentSchema } from './parked-content.schema.ts';
@@ -146,13 +146,14 @@ export type WaitingOrders = {
   readonly approvers: ApproversRow;
 };
 
-/** Orders of the buyer's company that wait for an approver, and who may approve; null while nothing waits. */
+/** Orders of the buyer's company that wait for an approver, and who may approve; null where nothing waits, and for who may not. */
 export function waitingQuery(ctx: BuyerCtx): Sql {
   const waits = sql`o.company_id = ${ctx.buyer.companyId} and o.state = 'parked' and o.returned_by is null`;
-  return sql`select case when exists (select from parked.orders o where ${waits}) then json_build_object(
+  const mayApprove = ctx.buyer.permissions.has('approveOrders');
+  return sql`select case when ${mayApprove} and exists (select from parked.orders o where ${waits}) then json_build_object(
     'orders', (select json_agg(json_build_object('parkedBy', o.user_id, 'asked', (${askedQuery(sql`o.order_id`)})))
       from parked.orders o where ${waits}),
-    'approvers', (${approversToday(ctx)})) end`;
+    'approvers', (${approversQuery(ctx)})) end`;
 }
 
 export type TrailEntry = {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@shop/contract/session';
 import { languageOf, type Locale } from '@shop/contract/values';
-import sql, { join } from 'sql-template-tag';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
-import { accountMenuOf, operatorMenuOf, type MenuCount, type MenuEntry } from '#src/context/module.ts';
+import { readMenuCounts } from '#src/context/menu-counts.sql.ts';
+import { accountMenuOf, operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
 
 /** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
@@ -46,7 +46,7 @@ function assistanceOf({ assistance }: Ctx): SessionUser['assistance'] {
 async function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
   if (ctx.buyer.punchout) return [];
   const entries = accountMenuOf(ctx.registry, ctx.buyer.permissions);
-  const counts = await readCounts(
+  const counts = await readMenuCounts(
     ctx,
     entries.flatMap(({ count }) => count ?? []),
   );
@@ -54,16 +54,6 @@ async function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']>
     const count = (entry.count && counts.get(entry.count)) ?? null;
     return { ...linkTo(entry, ctx.locale), isActive: entry.isActive ?? true, count };
   });
-}
-
-/** All of them in one query. */
-async function readCounts(ctx: BuyerCtx, counts: readonly MenuCount[]): Promise<ReadonlyMap<MenuCount, number | null>> {
-  if (counts.length === 0) return new Map();
-  const queries = counts.map(({ query }) => sql`(${query(ctx)})`);
-  const row = await ctx.db.first<{ found: readonly unknown[] }>(
-    sql`select json_build_array(${join(queries)}) as found`,
-  );
-  return new Map(counts.map((count, index) => [count, count.read(row?.found[index] ?? null, ctx)]));
 }
 
 function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {

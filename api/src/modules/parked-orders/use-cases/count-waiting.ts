@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
-import type { MenuCount } from '#src/context/module.ts';
+import { readMenuCounts, type MenuCount } from '#src/context/menu-counts.sql.ts';
 import { approversOf, isTurnOf } from '../../approval-rules/index.ts';
 import { waitingQuery, type WaitingOrders } from '../parked-orders.sql.ts';
 
@@ -9,18 +8,14 @@ import { waitingQuery, type WaitingOrders } from '../parked-orders.sql.ts';
  * not approve.
  */
 export const waitingCount: MenuCount = {
-  query: (ctx) => (mayApprove(ctx) ? waitingQuery(ctx) : sql`select null`),
-  read: (value, ctx) => (mayApprove(ctx) ? countMine(ctx, value as WaitingOrders | null) : null),
+  query: waitingQuery,
+  read: (value, ctx) =>
+    ctx.buyer.permissions.has('approveOrders') ? countMine(ctx, value as WaitingOrders | null) : null,
 };
 
 /** The same for a page of its own. One query. */
 export async function countWaiting(ctx: BuyerCtx): Promise<number | null> {
-  const row = await ctx.db.first<{ value: unknown }>(sql`select (${waitingCount.query(ctx)}) as value`);
-  return waitingCount.read(row?.value ?? null, ctx);
-}
-
-function mayApprove({ buyer }: BuyerCtx): boolean {
-  return buyer.permissions.has('approveOrders');
+  return (await readMenuCounts(ctx, [waitingCount])).get(waitingCount) ?? null;
 }
 
 function countMine(ctx: BuyerCtx, waiting: WaitingOrders | null): number {
