@@ -1,6 +1,7 @@
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { selectCart } from './carts.ts';
 import { findBrowser } from './pages.ts';
+import { sized } from './scale.ts';
 
 const LINES = 1000;
 /**
@@ -14,9 +15,9 @@ const TYPING_MS_MAX = 50;
 /** A brisk turn of the wheel: so many pixels with every frame. */
 const WHEEL_PX = 60;
 const FRAME_MS = 1000 / 60;
-const SCROLL_MS = 6000;
+const SCROLL_MS = sized(6000, 2000);
 /** Other work on this machine takes frames away: the best of so many counts, for the page and for the bare table. */
-const SCROLLS = 3;
+const SCROLLS = sized(3, 1);
 const TYPED_FIELDS = 20;
 
 export type CartTableFigures = {

@@ -5,8 +5,9 @@ import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { startServer, type Server } from './child.ts';
 import { ask, measure, type Figures, type Round } from './load.ts';
+import { sized } from './scale.ts';
 
-const CHANGES = 10_000;
+const CHANGES = sized(10_000, 1000);
 /** Changed products of one transaction, and how often there is one: 500 products a second. */
 const TOGETHER = 25;
 const EVERY_MS = 50;

@@ -2,6 +2,7 @@ import http from 'node:http';
 import { orderSorts, positionSorts, type OrderFilters } from '@shop/contract/order-history';
 import type { Server } from './child.ts';
 import { ask } from './load.ts';
+import { sized } from './scale.ts';
 
 /** Every filter of the history, common and rare, and pairs that people combine. */
 const filters: readonly OrderFilters[] = [
@@ -43,7 +44,7 @@ const words = ['100004501', '1000', '100', '10', '50', '162', '1625', 'chantier'
 
 /** A page that people still reach by clicking. */
 const DEEP_PAGE = 40;
-const CALLS = 7;
+const CALLS = sized(7, 2);
 const WORST = 8;
 
 export type HistoryFigures = {

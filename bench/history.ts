@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
+import { sized } from './scale.ts';
 import { always, type Scenario } from './scenarios.ts';
 
 /** A company that has ordered for years. */
-const ORDERS = 100_000;
+const ORDERS = sized(100_000, 10_000);
 const POSITIONS_EACH = 10;
 /** How many different articles it buys, where the catalogue has as many. */
 const ARTICLES = 5000;
@@ -93,7 +94,7 @@ export function historyScenarios(cookie: string): readonly Scenario[] {
   const positions = (filters: object, sort?: object) =>
     asked('/api/customer/order-history-all-positions', { filters, ipp: 50, ...(sort && { sort }) }, cookie);
   return [
-    { name: 'history: newest 50 of 100 000', p50Max: 15, round: orders({}) },
+    { name: `history: newest 50 of ${ORDERS}`, p50Max: 15, round: orders({}) },
     { name: 'history: open ones of a year', p50Max: 15, round: orders({ state: 'open', datePreset: 'last12Months' }) },
     {
       name: 'history: by telephone, by amount',
@@ -115,7 +116,7 @@ export function historyScenarios(cookie: string): readonly Scenario[] {
     { name: 'history: credited', p50Max: 15, round: orders({ contractType: 'credit' }) },
     { name: 'history: not credited', p50Max: 15, round: orders({ contractType: 'default' }) },
     { name: 'history: an article', p50Max: 15, round: orders({ notation: 'disjoncteur', datePreset: 'last30Days' }) },
-    { name: 'positions: newest of 1 000 000', p50Max: 30, round: positions({}) },
+    { name: `positions: newest of ${ORDERS * POSITIONS_EACH}`, p50Max: 30, round: positions({}) },
     { name: 'positions: what is still owed', p50Max: 30, round: positions({ state: 'open' }) },
     { name: 'positions: an article', p50Max: 30, round: positions({ notation: 'interrupteur différentiel' }) },
     { name: 'positions: a common commission', p50Max: 30, round: positions({ commission: 'chantier' }) },

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
+import { sized } from './scale.ts';
 import type { Scenario } from './scenarios.ts';
 
 export const OPERATOR = 'operator@helvolt.example';
 /** With those of the history there are a million. */
-const ORDERS = 900_000;
+const ORDERS = sized(900_000, 50_000);
 const FIRST = 200_000_000;
-const COMPANIES = 100_000;
+const COMPANIES = sized(100_000, 5000);
 const CONNECTIONS = 4;
 const HOME_MS = 300;
 
@@ -18,10 +19,10 @@ export function operatorHomeScenarios(cookie: string): readonly Scenario[] {
   };
   const common = { connections: CONNECTIONS, p50Max: HOME_MS };
   return [
-    { ...common, name: 'operator: first page, 1 000 000 orders', round: asked('/de/operator'), isPage: true },
+    { ...common, name: `operator: first page, ${ORDERS} orders of years`, round: asked('/de/operator'), isPage: true },
     {
       ...common,
-      name: 'operator: customer search over 100 000 companies',
+      name: `operator: customer search over ${COMPANIES} companies`,
       p50Max: 20,
       round: asked('/api/operator/customers?q=spenglerei+4713'),
     },

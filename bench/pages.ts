@@ -3,13 +3,14 @@ import http from 'node:http';
 import { chromium, type Page } from '@playwright/test';
 import { shiftOf, watchShifts } from '../e2e/layout-shifts.ts';
 import { auditPages, type PageAudit } from '../e2e/page-audit.ts';
+import { isQuick, sized } from './scale.ts';
 import type { Goods } from './world.ts';
 
 /** Script of a reading page as it travels with gzip, kilobytes, and what may move on it without the user's doing. */
 const SCRIPT_KB_MAX = 150;
 const SHIFT_MAX = 0.02;
 const FIRST_BYTE_MS_MAX = 10;
-const VISITS = 5;
+const VISITS = sized(5, 2);
 const FIRST_BYTE = `(([entry]) => entry.responseStart - entry.requestStart)(performance.getEntriesByType('navigation'))`;
 
 export type PageFigures = {
@@ -50,7 +51,7 @@ export async function reportAudits(origin: string, goods: Goods): Promise<readon
   const executablePath = findBrowser('Lighthouse');
   if (executablePath === undefined) return undefined;
   const paths = ['/de', goods.categoryPath, goods.productPath];
-  const audits = await auditPages(origin, paths, ['phone', 'desktop'], {
+  const audits = await auditPages(origin, paths, isQuick ? ['phone'] : ['phone', 'desktop'], {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   });

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { ask } from './load.ts';
+import { sized } from './scale.ts';
 import type { Scenario } from './scenarios.ts';
 
-const ENTRIES = 100_000;
+const ENTRIES = sized(100_000, 10_000);
 const PIECE = 500;
 const CONNECTIONS = 4;
 /** What a page of the statement may take, milliseconds. */

@@ -1,7 +1,8 @@
 import { ask } from './load.ts';
+import { sized } from './scale.ts';
 import type { Scenario } from './scenarios.ts';
 
-const SITES = 10_000;
+const SITES = sized(10_000, 2000);
 const ROWS = 1500;
 const CONNECTIONS = 4;
 

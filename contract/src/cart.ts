@@ -1,3 +1,4 @@
+import { addToCart } from './cart-add.ts';
 import { quantityRefusals } from './cart-change.ts';
 import { listCarts } from './carts.ts';
 import { combinationRefusals } from './combination.ts';
@@ -21,13 +22,7 @@ export const cartApi = {
     inPunchout: true,
     refusals: ['cart.unknown'],
   },
-  add: {
-    method: 'POST',
-    path: '/cart/{cartId}',
-    access: 'customer',
-    inPunchout: true,
-    refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
-  },
+  add: addToCart,
   quickAdd: {
     method: 'POST',
     path: '/cart/{cartId}/quick-add',

@@ -1,9 +1,10 @@
 import type { Calls } from './endpoint.ts';
+import { searchBoxApi } from './search-box.ts';
 
+export { SUGGESTION_LENGTH_MIN } from './search-box.ts';
 export type * from './search.schemas.ts';
 
-/** Shortest term for which suggestions are given, and how many of each (docs/domain/search.md#suggestions). */
-export const SUGGESTION_LENGTH_MIN = 2;
+/** How many suggestions of each are given (docs/domain/search.md#suggestions). */
 export const suggestionsMax = { products: 3, categories: 3, pages: 6 } as const;
 
 /** How many pages are offered for an address that does not exist. */
@@ -27,7 +28,6 @@ export const searchApi = {
     inPunchout: true,
     refusals: ['catalogue.category_unknown', 'search.not_ready'],
   },
-  seen: { method: 'POST', path: '/search/seen', access: 'public', refusals: [] },
-  suggest: { method: 'GET', path: '/search/suggestion/{searchTerm}', access: 'public', refusals: ['search.not_ready'] },
+  ...searchBoxApi,
   nearestPages: { method: 'GET', path: '/search/nearest-pages', access: 'public', refusals: [] },
 } as const satisfies Calls;

@@ -1,4 +1,5 @@
 import type { Calls } from './endpoint.ts';
+import { sessionUser } from './session-user.ts';
 
 export type * from './session.schemas.ts';
 
@@ -39,14 +40,7 @@ export const sessionApi = {
     beforeSecondFactor: true,
     refusals: [],
   },
-  user: {
-    method: 'GET',
-    path: '/user',
-    access: 'public',
-    inOwnName: true,
-    beforeSecondFactor: true,
-    refusals: [],
-  },
+  user: sessionUser,
   admins: { method: 'GET', path: '/user/admins', access: 'customer', refusals: [] },
   restorePassword: { method: 'POST', path: '/restore-password', access: 'public', refusals: ['request.too_many'] },
   sessions: { method: 'GET', path: '/user/sessions', access: 'account', beforeSecondFactor: true, refusals: [] },

@@ -4,9 +4,10 @@ import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
-import type { BuyerCtx, Ctx, Staff } from './context.ts';
+import type { Ctx, Staff } from './context.ts';
 import type { DemoPart } from './demo.ts';
 import type { Listener } from './events.ts';
+import type { MenuCount } from './menu-counts.sql.ts';
 import { staffMay } from './staff-permissions.ts';
 
 /** A listener to any event. */
@@ -41,8 +42,7 @@ export type MenuEntry = MenuItem &
         readonly permissions?: readonly Permission[];
         /** False while the page is not open yet: the menu shows it without a link. */
         readonly isActive?: boolean;
-        /** How many things wait behind the entry; null where the user has nothing to do with them. */
-        readonly count?: (ctx: BuyerCtx) => Promise<number | null>;
+        readonly count?: MenuCount;
       }
     | {
         readonly area: 'operator';

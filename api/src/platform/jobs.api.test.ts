@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { openTestShop } from '#test/shop.ts';
-import { openJobs, outlastsOutage, queuedJob } from './jobs.ts';
+import { anyJob, openJobs, outlastsOutage, queuedJob } from './jobs.ts';
 import { makeLog } from './log.ts';
 
 const shop = openTestShop();
@@ -69,4 +69,28 @@ test('what waits for a mail server that is away is tried every quarter of an hou
   const { attemptsMax, retryDelaySecondsMax } = outlastsOutage;
   expect((attemptsMax * retryDelaySecondsMax) / 86_400).toBeGreaterThan(3);
   expect(retryDelaySecondsMax).toBe(15 * 60);
+});
+
+test('work begins by itself: what was enqueued here, what others have enqueued, and what has failed once', async () => {
+  const { db } = shop.parts;
+  const noted = { name: 'test.noted', input: z.strictObject({ note: z.string() }), attemptsMax: 3 };
+  const [runner, other] = [
+    await openJobs(db, [noted], makeLog('silent')),
+    await openJobs(db, [noted], makeLog('silent')),
+  ];
+  const seen: string[] = [];
+  const [isBegun, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = async (_: unknown, { note }: { note: string }) => {
+    seen.push(note);
+    isBegun.resolve();
+    if (seen.length === 3) isSeen.resolve();
+    if (seen.length === 1) throw new Error('not yet');
+  };
+  await runner.work([anyJob({ ...noted, run })], () => ({}));
+  await runner.enqueue(db, noted, { note: 'here' });
+  await isBegun.promise;
+  await other.enqueue(db, noted, { note: 'elsewhere' });
+  await isSeen.promise;
+  expect(seen.toSorted()).toEqual(['elsewhere', 'here', 'here']);
+  await Promise.all([runner.stop(), other.stop()]);
 });

@@ -18,3 +18,11 @@ export async function insertJobs(db: Db, jobs: readonly QueuedJob[]): Promise<nu
       as queued (name, data)
     join jobs.queue q using (name)`);
 }
+
+/** Queues that have work which is due: one question for all of them, each found in the index of what waits. */
+export async function listDueQueues(db: Db): Promise<readonly string[]> {
+  const rows = await db.rows<{ name: string }>(sql`
+    select q.name from jobs.queue q
+    where exists (select from jobs.job j where j.name = q.name and j.state < 'active' and j.start_after < now())`);
+  return rows.map(({ name }) => name);
+}

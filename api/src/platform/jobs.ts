@@ -3,9 +3,11 @@ import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
 import { yieldToRequests } from './back-pressure.ts';
+import { watchDueQueues } from './due-queues.ts';
 import { indexFailedJobs } from './job-queue.sql.ts';
 import { insertJobs, type QueuedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
+import { startPoller } from './poller.ts';
 import { runAllSettled } from './run-all-settled.ts';
 
 /**
@@ -81,6 +83,10 @@ async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
 }
 
 const RETRY_DELAY_SECONDS = 2;
+/** Who asks for work by itself, should nobody wake him, seconds. */
+const OWN_LOOK_SECONDS = 3600;
+/** How often runs that were lost are given back, and what is old is removed, milliseconds. */
+const SUPERVISE_MS = 60_000;
 
 type QueueWanted = Pick<JobOfAnyInput<never>, 'name' | 'attemptsMax' | 'retryDelaySecondsMax' | 'lostAfterSeconds'>;
 
@@ -94,15 +100,7 @@ function queueOptionsOf({ attemptsMax, retryDelaySecondsMax, lostAfterSeconds }:
   };
 }
 
-/** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own, with its options of this version. */
-export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): Promise<JobRunner> {
-  const boss = new PgBoss({
-    schema: 'jobs',
-    db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
-  await indexFailedJobs(db);
+async function createQueues(boss: PgBoss, jobs: readonly QueueWanted[]): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of jobs) {
     const options = queueOptionsOf(job);
@@ -110,25 +108,52 @@ export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): 
     if (!queue) await boss.createQueue(job.name, options);
     else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(job.name, options);
   }
+}
+
+/** Opens the queue (pg-boss, schema `jobs`) and makes sure that every job has its own, with its options of this version. */
+export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): Promise<JobRunner> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text: string, values: unknown[]) => db.text(text, values) },
+    supervise: false, // asks for each queue by itself; done for all together below
+  });
+  const onError = (error: unknown) => log.error({ err: error }, 'job queue');
+  boss.on('error', onError);
+  await boss.start();
+  await indexFailedJobs(db);
+  await createQueues(boss, jobs);
+  const workers = new Map<string, string>();
+  let due: ReturnType<typeof watchDueQueues> | undefined;
+  let stopSupervising: () => Promise<void> = async () => undefined;
+  const enqueueSeveral: Jobs['enqueueAll'] = async (db, jobs) => {
+    await enqueueAll(db, jobs);
+    due?.soon();
+  };
   return {
-    enqueue: (db, job, value) => enqueueAll(db, [queuedJob(job, value)]),
-    enqueueAll,
+    enqueue: (db, job, value) => enqueueSeveral(db, [queuedJob(job, value)]),
+    enqueueAll: enqueueSeveral,
     work: async (jobs, makeCtx) => {
       for (const { name, run, cron, atOnceMax = 1 } of jobs) {
-        const options = { pollingIntervalSeconds: 1, batchSize: atOnceMax };
+        const options = { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: atOnceMax };
         const worker = await boss.work(name, options, async (taken) => {
           if (taken.length === 0) return;
           await yieldToRequests();
-          boss.notifyWorker(worker); // looks for the next ones at once instead of in a second: a queue is worked off in one go
+          boss.notifyWorker(worker); // looks for the next ones at once: a queue is worked off in one go
           await runAllSettled(
             taken,
             ({ data }) => run(makeCtx(), data ?? {}),
             (ids) => boss.complete(name, ids),
           );
         });
+        workers.set(name, worker);
         if (cron) await boss.schedule(name, cron);
       }
+      due = watchDueQueues(db, (queue) => boss.notifyWorker(workers.get(queue) ?? ''), onError);
+      stopSupervising = startPoller(SUPERVISE_MS, () => boss.supervise(), onError);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
+    stop: async () => {
+      await Promise.all([due?.stop(), stopSupervising()]);
+      await boss.stop({ graceful: true, timeout: 4000 });
+    },
   };
 }

@@ -1,11 +1,9 @@
 import { cartApi } from '@shop/contract/cart';
 import { sessionApi } from '@shop/contract/session';
 import { apiOfPage, type PageRequest } from '#app/session/page-context.server.ts';
-import { permissionSetOf, isBuyer, type SlotData, type Viewer } from '#app/session/viewer.ts';
+import { permissionSetOf, isBuyer, type Viewer } from '#app/session/viewer.ts';
 import { mergeSlotData } from './render-user-slots.server.tsx';
 import { slotFiles } from './slot-files.server.ts';
-
-const noData: SlotData = {};
 
 /** The logged-in user, with his active cart and what features load together with him; null for a visitor. */
 export async function findViewer(page: PageRequest): Promise<Viewer | null> {
@@ -18,9 +16,10 @@ export async function findViewer(page: PageRequest): Promise<Viewer | null> {
   ]);
   if (user === null) return null;
   const permissionSet = permissionSetOf(user);
-  if (!isBuyer(user)) return { permissionSet, user, cart: undefined, slotData: noData };
+  const slotData = mergeSlotData(loaded);
+  if (!isBuyer(user)) return { permissionSet, user, cart: undefined, slotData };
   if (!carts?.ok) throw new Error('The carts are missing.');
   const { activeCart } = carts.reply;
   const cart = carts.reply.carts.find(({ cartId }) => cartId === activeCart);
-  return { permissionSet, user, cart, slotData: mergeSlotData(loaded) };
+  return { permissionSet, user, cart, slotData };
 }

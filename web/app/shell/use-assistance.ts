@@ -1,4 +1,4 @@
-import { sessionApi } from '@shop/contract/session';
+import { sessionUser } from '@shop/contract/session-user';
 import { useEffect, useLayoutEffect } from 'react';
 import { setActingFor } from '#app/lib/acting-for.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -21,7 +21,7 @@ export function useAssistance(onOther: (message: string) => void): void {
     if (!isOfStaff) return undefined;
     async function look() {
       if (document.visibilityState !== 'visible') return;
-      const user = await browserApi.get(sessionApi.user, undefined, { isQuiet: true }).catch(() => undefined);
+      const user = await browserApi.get(sessionUser, undefined, { isQuiet: true }).catch(() => undefined);
       if (user === undefined || user === null || (user.assistance?.key ?? null) === key) return;
       const name = `${user.firstName} ${user.lastName}`;
       onOther(user.assistance ? t('agent.other', { name }) : t('agent.ended'));

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { NeededStep } from './approval-steps.rules.ts';
@@ -81,16 +82,25 @@ export async function addToStep(
   return count > 0;
 }
 
-/** Who may approve in the company of the buyer, and for whom he stands in on a day, himself included. */
-export async function readApprovers(
-  { db, buyer }: BuyerCtx,
-  today: string,
-): Promise<{ able: number[]; for: number[] }> {
-  const row = await db.first<{ able: number[] | null; for: number[] | null }>(sql`
-    select
-      (select array_agg(id) from customers.company_users where company_id = ${buyer.companyId} and is_active
-        and (is_admin or 'approveOrders' = any(permissions))) as able,
-      (select array_agg(user_id) from approval.deputies where company_id = ${buyer.companyId}
-        and deputy_user_id = ${buyer.userId} and ${today}::date between from_day and to_day) as "for"`);
-  return { able: row?.able ?? [], for: [buyer.userId, ...(row?.for ?? [])] };
+/** As `approversQuery` answers it. */
+export type ApproversRow = { readonly able: readonly number[]; readonly for: readonly number[] };
+
+/** Who may approve in the company of the buyer, and for whom he stands in today. */
+export function approversQuery({ buyer, now }: BuyerCtx): Sql {
+  return sql`select json_build_object(
+    'able', array(select id from customers.company_users where company_id = ${buyer.companyId} and is_active
+      and (is_admin or 'approveOrders' = any(permissions))),
+    'for', array(select user_id from approval.deputies where company_id = ${buyer.companyId}
+      and deputy_user_id = ${buyer.userId} and ${readZurichClock(now).day}::date between from_day and to_day))`;
+}
+
+export async function readApprovers(ctx: BuyerCtx): Promise<ApproversRow> {
+  const row = await ctx.db.first<{ approvers: ApproversRow }>(sql`select (${approversQuery(ctx)}) as approvers`);
+  return row?.approvers ?? { able: [], for: [] };
+}
+
+/** Who is asked by the first step of this order that nobody has approved; nobody where no rule names the order. */
+export function askedQuery(orderId: Sql): Sql {
+  return sql`select coalesce((select s.user_ids from approval.steps s
+    where s.order_id = ${orderId} and s.approved_at is null order by s.position limit 1), '{}')`;
 }

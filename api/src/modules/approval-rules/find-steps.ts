@@ -1,12 +1,11 @@
 import type { BuyerCtx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listCategoriesOf } from '../catalogue/index.ts';
 import { listDepartmentPath } from '../departments/index.ts';
 import { hasDeliveredTo, type DeliveredAddress } from '../orders/index.ts';
 import { listRules, type StoredRule } from './approval-rules.sql.ts';
 import { stepsOf, type FactLine, type NeededStep } from './approval-steps.rules.ts';
-import { readApprovers } from './approval-steps.sql.ts';
+import { readApprovers, type ApproversRow } from './approval-steps.sql.ts';
 import type { Approvers } from './step-turn.rules.ts';
 
 /** What is to be ordered, as rules look at it. Rappen; null where nothing is calculated. */
@@ -78,7 +77,10 @@ async function isNewSite(
 
 /** Who may decide today in the buyer's company. One query. */
 export async function openApprovers(ctx: BuyerCtx): Promise<Approvers> {
-  const { able, for: standsInFor } = await readApprovers(ctx, readZurichClock(ctx.now).day);
-  const { userId, isAdmin } = ctx.buyer;
-  return { userId, isAdmin, able: new Set(able), standsInFor: new Set(standsInFor) };
+  return approversOf(ctx, await readApprovers(ctx));
+}
+
+export function approversOf({ buyer }: BuyerCtx, row: ApproversRow): Approvers {
+  const { userId, isAdmin } = buyer;
+  return { userId, isAdmin, able: new Set(row.able), standsInFor: new Set([userId, ...row.for]) };
 }

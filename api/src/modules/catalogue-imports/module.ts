@@ -7,7 +7,7 @@ import { workOnImports } from './work/run-imports.ts';
 import { watchFolder } from './work/watch-folder.ts';
 
 /** How soon an import is taken up, milliseconds; a file has to stand still from one look at the folder to the next. */
-const WORK_MS = 1000;
+const WORK_MS = 2000;
 const FOLDER_MS = 5000;
 
 export const catalogueImports = defineModule({

@@ -23,9 +23,7 @@ type Api = typeof contentAnnouncementsApi;
 
 /** What is meant for the caller now, not all of it where there is much; a announcement without words in his language is none. */
 export async function listShownAnnouncements(ctx: Ctx): Promise<ShownAnnouncements> {
-  const { rows } = await ctx.cache
-    .of(runningAnnouncements)
-    .load('', async () => ({ rows: await announcementsSql.listCurrent(ctx) }));
+  const { rows, media } = await ctx.cache.of(runningAnnouncements).load('', () => readRunning(ctx));
   const [viewer, language] = [viewerOf(ctx), languageOf(ctx.locale)];
   const mine = rows.filter(
     (announcement) =>
@@ -33,13 +31,17 @@ export async function listShownAnnouncements(ctx: Ctx): Promise<ShownAnnouncemen
       isMeantFor(announcement, viewer) &&
       announcement.document.titleText[language] !== '',
   );
-  const media = await listMediaByIds(ctx, [...new Set(mine.flatMap(({ mediaId }) => mediaId ?? []))]);
   const of = (kind: AnnouncementRow['kind'], max: number) =>
     mine
       .filter((announcement) => announcement.kind === kind)
       .slice(0, max)
       .map((announcement) => showAnnouncement(announcement, language, media));
   return { banners: of('banner', 3), teasers: of('teaser', 6), headlines: of('news', 5) };
+}
+
+async function readRunning(ctx: Ctx) {
+  const rows = await announcementsSql.listCurrent(ctx);
+  return { rows, media: await listMediaByIds(ctx, [...new Set(rows.flatMap(({ mediaId }) => mediaId ?? []))]) };
 }
 
 function viewerOf({ buyer, staff }: Ctx): Viewer {

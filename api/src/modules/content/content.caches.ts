@@ -3,6 +3,7 @@ import type { Language } from '@shop/contract/values';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { AnnouncementRow } from './announcements.sql.ts';
+import type { MediumRow } from './media.sql.ts';
 import type { PublishedRow, StoredVersion } from './pages.sql.ts';
 
 /** What was published reaches all nodes by a flush; should one be lost, it is read anew after a minute. */
@@ -24,6 +25,8 @@ export const publishedVersions = defineCache<StoredVersion>({
   bytesOf,
 });
 
+type RunningAnnouncements = { readonly rows: readonly AnnouncementRow[]; readonly media: readonly MediumRow[] };
+
 export const navigations = defineCache<Readonly<Record<Language, ShownNavigation>>>({
   name: 'content.navigation',
   bytesMax: 512 * 1024,
@@ -31,8 +34,8 @@ export const navigations = defineCache<Readonly<Record<Language, ShownNavigation
   ttlMs: TTL_MS,
 });
 
-/** Announcements that run or are to come; one entry. */
-export const runningAnnouncements = defineCache<{ readonly rows: readonly AnnouncementRow[] }>({
+/** Announcements that run or are to come, with their pictures; one entry. */
+export const runningAnnouncements = defineCache<RunningAnnouncements>({
   name: 'content.announcements',
   bytesMax: 2 * 1024 * 1024,
   bytesOf,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { readRequest, requestColumns, type StoredRequest } from '../helpdesk/index.ts';
@@ -6,12 +6,9 @@ import { readRequest, requestColumns, type StoredRequest } from '../helpdesk/ind
 const ofUser = ({ buyer }: BuyerCtx) => sql`r.user_id = ${buyer.userId} and r.company_id = ${buyer.companyId}`;
 const unread = sql`r.answered_at > coalesce(r.read_at, '-infinity')`;
 
-/** Conversations with an answer that the user has not looked at yet. */
-export async function countUnread(ctx: BuyerCtx): Promise<number> {
-  const row = await ctx.db.first<{ count: number }>(
-    sql`select count(*)::int as count from helpdesk.requests r where ${ofUser(ctx)} and ${unread}`,
-  );
-  return row?.count ?? 0;
+/** How many conversations have an answer that the user has not looked at yet. */
+export function unreadQuery(ctx: BuyerCtx): Sql {
+  return sql`select count(*) from helpdesk.requests r where ${ofUser(ctx)} and ${unread}`;
 }
 
 export async function countConversations(ctx: BuyerCtx, onlyUnread: boolean): Promise<number> {

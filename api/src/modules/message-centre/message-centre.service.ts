@@ -38,7 +38,7 @@ export async function listMessages(
     conversations: rows.map(showConversation),
     announcements: announcements.filter((one) => one.isUnread || !onlyUnread),
     pagination,
-    unreadConversations: await conversationsSql.countUnread(ctx),
+    unreadConversations: await conversationsSql.countConversations(ctx, true),
     unreadAnnouncements: announcements.filter((one) => one.isUnread).length,
   };
 }
@@ -151,5 +151,8 @@ export async function markRead(
   const left = announcements.filter(
     (one) => one.isUnread && !isEverything && !announcementIds.includes(one.announcementId),
   );
-  return { unreadConversations: await conversationsSql.countUnread(ctx), unreadAnnouncements: left.length };
+  return {
+    unreadConversations: await conversationsSql.countConversations(ctx, true),
+    unreadAnnouncements: left.length,
+  };
 }

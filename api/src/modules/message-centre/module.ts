@@ -1,5 +1,5 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
-import { countUnread } from './conversations.sql.ts';
+import { unreadQuery } from './conversations.sql.ts';
 import { messageCentreRoutes } from './message-centre.routes.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export const messageCentre = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/customer/messages',
       position: 12,
-      count: (ctx) => countUnread(ctx),
+      count: { query: unreadQuery, read: Number },
     },
   ],
 });

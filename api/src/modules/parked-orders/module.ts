@@ -4,7 +4,7 @@ import { handOverParked } from './hand-over.ts';
 import { deleteOldLinks, remindApprovers, sendDueReminder } from './reminders.jobs.ts';
 import { messages } from './messages.ts';
 import { parkedOrdersRoutes } from './parked-orders.routes.ts';
-import { countWaiting } from './use-cases/count-waiting.ts';
+import { waitingCount } from './use-cases/count-waiting.ts';
 
 export const parkedOrders = defineModule({
   name: 'parked-orders',
@@ -18,7 +18,7 @@ export const parkedOrders = defineModule({
       names: namesIn(messages, 'menu.parkedOrders'),
       path: '/customer/order',
       position: 30,
-      count: countWaiting,
+      count: waitingCount,
     },
   ],
   demo: [

@@ -2,10 +2,11 @@ import { refuse } from '@shop/contract/errors';
 import type { ParkedOrderEvent, ParkedReason, parkedStates } from '@shop/contract/parked-order';
 import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { Locale } from '@shop/contract/values';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
+import { approversQuery, askedQuery, type ApproversRow } from '../approval-rules/index.ts';
 import type { CartForOrder, StoredLine } from '../cart/index.ts';
 import type { OrderDraft } from '../checkout/index.ts';
 import { ParkedContentSchema } from './parked-content.schema.ts';
@@ -139,11 +140,20 @@ export async function countParked(ctx: BuyerCtx): Promise<ParkedCounts> {
   return row;
 }
 
-/** Orders of the buyer's company that wait for an approver, for the count of those he is asked for. */
-export async function listWaiting({ db, buyer }: BuyerCtx): Promise<readonly Pick<ParkedHead, 'orderId' | 'userId'>[]> {
-  return db.rows(sql`
-    select order_id as "orderId", user_id as "userId" from parked.orders
-    where company_id = ${buyer.companyId} and state = 'parked' and returned_by is null`);
+/** As `waitingQuery` answers it. */
+export type WaitingOrders = {
+  readonly orders: readonly { readonly parkedBy: number; readonly asked: readonly number[] }[];
+  readonly approvers: ApproversRow;
+};
+
+/** Orders of the buyer's company that wait for an approver, and who may approve; null where nothing waits, and for who may not. */
+export function waitingQuery(ctx: BuyerCtx): Sql {
+  const waits = sql`o.company_id = ${ctx.buyer.companyId} and o.state = 'parked' and o.returned_by is null`;
+  const mayApprove = ctx.buyer.permissions.has('approveOrders');
+  return sql`select case when ${mayApprove} and exists (select from parked.orders o where ${waits}) then json_build_object(
+    'orders', (select json_agg(json_build_object('parkedBy', o.user_id, 'asked', (${askedQuery(sql`o.order_id`)})))
+      from parked.orders o where ${waits}),
+    'approvers', (${approversQuery(ctx)})) end`;
 }
 
 export type TrailEntry = {

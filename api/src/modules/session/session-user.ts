@@ -1,6 +1,7 @@
 import type { SessionUser } from '@shop/contract/session';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
+import { readMenuCounts } from '#src/context/menu-counts.sql.ts';
 import { accountMenuOf, operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
 
@@ -45,12 +46,14 @@ function assistanceOf({ assistance }: Ctx): SessionUser['assistance'] {
 async function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']> {
   if (ctx.buyer.punchout) return [];
   const entries = accountMenuOf(ctx.registry, ctx.buyer.permissions);
-  return Promise.all(
-    entries.map(async (entry) => {
-      const count = (await entry.count?.(ctx)) ?? null;
-      return { ...linkTo(entry, ctx.locale), isActive: entry.isActive ?? true, count };
-    }),
+  const counts = await readMenuCounts(
+    ctx,
+    entries.flatMap(({ count }) => count ?? []),
   );
+  return entries.map((entry) => {
+    const count = (entry.count && counts.get(entry.count)) ?? null;
+    return { ...linkTo(entry, ctx.locale), isActive: entry.isActive ?? true, count };
+  });
 }
 
 function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {

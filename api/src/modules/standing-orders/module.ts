@@ -1,7 +1,7 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { handOverPlans } from './hand-over.ts';
 import { messages } from './messages.ts';
-import { countWaitingDays } from './plans.sql.ts';
+import { waitingDaysQuery } from './plans.sql.ts';
 import { announceDay, notifyOutcome } from './standing-orders.jobs.ts';
 import { standingOrdersRoutes } from './standing-orders.routes.ts';
 import { workOff } from './use-cases/work-off.ts';
@@ -22,7 +22,7 @@ export const standingOrders = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/customer/standing-orders',
       position: 17,
-      count: countWaitingDays,
+      count: { query: waitingDaysQuery, read: Number },
     },
   ],
   demo: [

@@ -155,12 +155,9 @@ export async function findListedPlan(ctx: BuyerCtx, planId: number): Promise<Lis
 }
 
 /** How many orders wait for this user. */
-export async function countWaitingDays(ctx: BuyerCtx): Promise<number> {
-  const row = await ctx.db.first<{ count: number }>(sql`
-    select count(*)::int as count
-    from standing_orders.plans p join standing_orders.occurrences o using (plan_id)
-    where ${changeable(ctx)} and o.state in ('waiting', 'failed')`);
-  return row?.count ?? 0;
+export function waitingDaysQuery(ctx: BuyerCtx): Sql {
+  return sql`select count(*) from standing_orders.plans p join standing_orders.occurrences o using (plan_id)
+    where ${changeable(ctx)} and o.state in ('waiting', 'failed')`;
 }
 
 /** Two who make plans at once do not exceed the limit together. @returns how many there are */

@@ -59,7 +59,7 @@ export function addRequestContext(
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
+    if (!raw.writableEnded) controller.abort();
   });
   return controller.signal;
 }

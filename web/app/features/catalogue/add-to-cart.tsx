@@ -1,4 +1,4 @@
-import { cartApi } from '@shop/contract/cart';
+import { addToCart } from '@shop/contract/cart-add';
 import type { ProductTile } from '@shop/contract/catalogue';
 import { Suspense, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -71,7 +71,7 @@ function AddOne({ product, quantity, onQuantity, onAdding }: Props) {
       return false;
     }
     const { sku, groupKey } = product;
-    const answer = await browserApi.ask(cartApi.add, { params: { cartId }, body: { sku, groupKey, quantity: amount } });
+    const answer = await browserApi.ask(addToCart, { params: { cartId }, body: { sku, groupKey, quantity: amount } });
     if (!answer.ok) return false;
     const line = answer.reply.items.find((item) => item.sku === sku && item.groupKey === groupKey);
     setInCart(line?.quantity ?? amount);

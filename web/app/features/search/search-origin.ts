@@ -1,4 +1,5 @@
-import { searchApi, type searchOrigins } from '@shop/contract/search';
+import type { searchOrigins } from '@shop/contract/search';
+import { searchBoxApi } from '@shop/contract/search-box';
 import { browserApi } from '#app/lib/browser-api.ts';
 
 type Origin = (typeof searchOrigins)[number];
@@ -28,5 +29,5 @@ export function countSearch(query: string): void {
   const searchOrigin = noted ?? (document.referrer === '' ? 'other' : originOf(new URL(document.referrer).pathname));
   noted = undefined;
   const body = { query, searchOrigin };
-  void browserApi.ask(searchApi.seen, { body }, { isQuiet: true, keepalive: true }).catch(() => undefined);
+  void browserApi.ask(searchBoxApi.seen, { body }, { isQuiet: true, keepalive: true }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
-import { searchApi, SUGGESTION_LENGTH_MIN, type Suggestions } from '@shop/contract/search';
+import type { Suggestions } from '@shop/contract/search';
+import { searchBoxApi, SUGGESTION_LENGTH_MIN } from '@shop/contract/search-box';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 
@@ -29,7 +30,7 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
     const abort = new AbortController();
     const timer = setTimeout(() => {
       browserApi
-        .ask(searchApi.suggest, { params: { searchTerm: term } }, { signal: abort.signal, isQuiet: true })
+        .ask(searchBoxApi.suggest, { params: { searchTerm: term } }, { signal: abort.signal, isQuiet: true })
         // Without suggestions the field still searches: a failure here is not worth a word.
         .then(
           (answer) => !abort.signal.aborted && setSuggestions(answer.ok ? linesOf(answer.reply) : []),
