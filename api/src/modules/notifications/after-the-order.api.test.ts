@@ -154,8 +154,8 @@ describe('own numbers', () => {
     for (const emails of [aboutReturn, aboutCancellation, aboutOffer]) {
       expect(emails.filter(({ text }) => text.includes('EIGEN-1')).map(({ to }) => to)).toContain(ANNA);
     }
-    const ofDesk = aboutCancellation.find(({ to }) => to === ORDERS);
-    expect(ofDesk?.text).not.toContain('EIGEN-1');
+    const copy = aboutCancellation.find(({ to }) => to === ORDERS);
+    expect(copy?.text).not.toContain('EIGEN-1');
     await shop.parts.db.run(sql`delete from own_numbers.numbers where own_number = 'EIGEN-1'`);
   });
 });
