@@ -173,7 +173,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     await run(history);
     const histories = await reportHistory(shop, historyCookie);
     await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
-    await run(await bookedScenarios(shop.origin, cookies[0] ?? ''));
+    await run(await bookedScenarios(shop.origin, cookies));
     await measureCompanies(shop.origin, { cookie: cookies.at(-1) ?? '', historyCookie }, run);
     const pages = await reportPages(shop.origin, goods);
     const audits = await reportAudits(shop.origin, goods);
@@ -203,8 +203,9 @@ async function measureCompanies(
 }
 
 /** What a company has many of; that of the shoppers has ten thousand sites from then on. */
-async function bookedScenarios(origin: string, cookie: string): Promise<readonly Scenario[]> {
-  const own = await ownNumberScenarios(origin, cookie);
+async function bookedScenarios(origin: string, cookies: readonly string[]): Promise<readonly Scenario[]> {
+  const [cookie = ''] = cookies;
+  const own = await ownNumberScenarios(origin, cookies);
   return [...own, ...(await premiumScenarios(origin, cookie)), ...(await siteScenarios(origin, cookie))];
 }
 

@@ -99,7 +99,7 @@ export async function listPieces(origin: string, { broadCategory }: Goods, count
     skus.push(...pieces.map(({ sku }) => sku));
   }
   if (skus.length < count) throw new Error(`The largest category has only ${skus.length} articles sold by the piece.`);
-  return skus;
+  return skus.slice(0, count);
 }
 
 type Listed = { readonly sku: string; readonly quantityMin: number; readonly isDiscontinued: boolean };

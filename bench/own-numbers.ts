@@ -9,26 +9,39 @@ const COMPANIES = 1000;
 const LOOK_UP_MS_MAX = 0.5;
 const LOOK_UPS = 5000;
 
-/** Own numbers of a thousand companies, those of the shoppers among them: looked up through the API, as a suggestion. */
-export async function ownNumberScenarios(origin: string, cookie: string): Promise<readonly Scenario[]> {
-  const headers = { cookie };
-  const found = await ask(undefined, origin, { method: 'GET', path: '/api/search/suggestion/BENCH-7', headers });
+/**
+ * Own numbers of a thousand companies, those of the shoppers among them: looked up through the API, as a suggestion. Every
+ * connection is a session of its own, of which the shop answers only so many requests at a time.
+ */
+export async function ownNumberScenarios(origin: string, cookies: readonly string[]): Promise<readonly Scenario[]> {
+  const headersOf = (connection: number) => ({ cookie: cookies[connection % cookies.length] ?? '' });
+  const found = await ask(undefined, origin, {
+    method: 'GET',
+    path: '/api/search/suggestion/BENCH-7',
+    headers: headersOf(0),
+  });
   if (!found.body.includes('BENCH-7')) throw new Error('The own numbers were not found.');
   return [
     {
       name: `own number of ${NUMBERS}: suggestion`,
-      round: async (ask, _connection, n) =>
-        (await ask({ method: 'GET', path: `/api/search/suggestion/BENCH-${n % 100}`, headers })).status === 200,
+      round: async (ask, connection, n) =>
+        (
+          await ask({
+            method: 'GET',
+            path: `/api/search/suggestion/BENCH-${n % 100}`,
+            headers: headersOf(connection),
+          })
+        ).status === 200,
     },
     {
       name: `own number of ${NUMBERS}: search`,
-      round: async (ask, _connection, n) =>
+      round: async (ask, connection, n) =>
         (
           await ask({
             method: 'POST',
             path: '/api/search',
             body: JSON.stringify({ query: `BENCH-${n % 100}` }),
-            headers,
+            headers: headersOf(connection),
           })
         ).status === 200,
     },

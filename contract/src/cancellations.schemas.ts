@@ -17,6 +17,8 @@ const LineNumber = z.int32().check(z.gte(1));
 export const CancellationPosition = z.object({
   lineNumber: z.int(),
   sku: z.string(),
+  /** What the company calls the article; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   quantity: z.int(),
   measurementUnitName: z.string(),
@@ -41,6 +43,8 @@ export type Cancellation = z.infer<typeof Cancellation>;
 export const CancellationItem = z.object({
   lineNumber: z.int(),
   sku: z.string(),
+  /** What the company calls the article; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   eNumber: z.string(),
   imageUrl: z.nullable(z.string()),

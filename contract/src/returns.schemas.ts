@@ -32,6 +32,8 @@ const InReturn = z.strictObject({ returnId: ReturnId });
 
 const Article = z.object({
   sku: z.string(),
+  /** What the company calls the article; absent where it has no number of its own. */
+  ownNumbers: z.optional(z.array(z.string())),
   name: z.string(),
   eNumber: z.string(),
   url: z.string(),

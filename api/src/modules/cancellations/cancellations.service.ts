@@ -5,6 +5,7 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
 import { listArticles } from '../catalogue/index.ts';
+import { withOwnNumbers } from '../own-numbers/index.ts';
 import { getOrder, openQuantity, readOrderNumber } from '../orders/index.ts';
 import { cancellationEvent } from './cancellations.events.ts';
 import { sendCancellation } from './cancellations.jobs.ts';
@@ -20,7 +21,7 @@ export async function showOptions(
 ): Promise<ReplyOf<typeof cancellationsEndpoints.options>> {
   const order = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
   const [articles, taken, cancellations] = await Promise.all([
-    listArticles(ctx, [...new Set(order.positions.map(({ sku }) => sku))]),
+    learnArticles(ctx, order.positions),
     cancellationsSql.listTaken(ctx, order.orderNumber),
     cancellationsSql.listOfOrder(ctx, order.orderNumber),
   ]);
@@ -31,6 +32,7 @@ export async function showOptions(
     return {
       lineNumber,
       sku,
+      ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
       eNumber,
       quantity,
       name: article?.name ?? position.name,
@@ -49,6 +51,11 @@ export async function showOptions(
   };
 }
 
+/** With what the company calls them. At most two queries. */
+async function learnArticles(ctx: BuyerCtx, positions: readonly { readonly sku: string }[]) {
+  return withOwnNumbers(ctx, await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]));
+}
+
 /** For everybody who may see the order (docs/domain/cancellations.md#requests). @throws ShopError `order.unknown` */
 export async function listCancellations(ctx: BuyerCtx, orderId: string) {
   const { orderNumber } = await getOrder(ctx, readOrderNumber(orderId) ?? refuse('order.unknown'));
@@ -57,13 +64,15 @@ export async function listCancellations(ctx: BuyerCtx, orderId: string) {
 
 /** Articles are kept as they were named when they were ordered, perhaps in another language than the viewer's. */
 async function inViewerLanguage(ctx: BuyerCtx, cancellations: readonly Cancellation[]): Promise<Cancellation[]> {
-  const skus = cancellations.flatMap(({ positions }) => positions.map(({ sku }) => sku));
-  const articles = await listArticles(ctx, [...new Set(skus)]);
+  const articles = await learnArticles(
+    ctx,
+    cancellations.flatMap(({ positions }) => positions),
+  );
   return cancellations.map((cancellation) => ({
     ...cancellation,
     positions: cancellation.positions.map((position) => {
-      const { name, measurementUnitName } = articles.get(position.sku) ?? position;
-      return { ...position, name, measurementUnitName };
+      const { name, measurementUnitName, ownNumbers } = articles.get(position.sku) ?? position;
+      return { ...position, name, measurementUnitName, ...(ownNumbers && { ownNumbers: [...ownNumbers] }) };
     }),
   }));
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { normaliseNumber } from '@shop/contract/product-number';
-import { languageOf } from '@shop/contract/values';
+import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
 import { getSurroundings, getVocabulary, listCachedProducts, RELATED_MAX, cachedTile } from './catalogue.cache.ts';
@@ -42,8 +42,18 @@ export async function listArticles(ctx: Ctx, skus: readonly string[]): Promise<R
   return new Map([...rows].map(([sku, row]) => [sku, articleOf(ctx, row)]));
 }
 
-function articleOf(ctx: Ctx, row: ProductRow): Article {
-  const language = languageOf(ctx.locale);
+/** What was made of a cached row, which never changes, goes with it. */
+const articles = new WeakMap<ProductRow, Map<Locale, Article>>();
+
+function articleOf({ locale }: Ctx, row: ProductRow): Article {
+  const known = articles.get(row) ?? new Map<Locale, Article>();
+  const article = known.get(locale) ?? makeArticle(locale, row);
+  if (!known.has(locale)) articles.set(row, known.set(locale, article));
+  return article;
+}
+
+function makeArticle(locale: Locale, row: ProductRow): Article {
+  const language = languageOf(locale);
   const picture = row.media.find((media) => media.purpose === 'picture');
   return {
     sku: row.sku,
@@ -55,7 +65,7 @@ function articleOf(ctx: Ctx, row: ProductRow): Article {
     url: rules.productUrl(row, language),
     imageUrl: picture ? rules.mediaUrl(picture) : null,
     measurementUnit: row.measurementUnit,
-    measurementUnitName: unitName(row.measurementUnit, ctx.locale),
+    measurementUnitName: unitName(row.measurementUnit, locale),
     priceUnit: row.priceUnit,
     quantityMin: row.quantityMin,
     quantityInterval: row.quantityInterval,

@@ -1,5 +1,6 @@
 import { cancellationsApi } from '@shop/contract/cancellations';
 import { offersApi } from '@shop/contract/offers';
+import { ownNumbersApi } from '@shop/contract/own-numbers';
 import { returnsApi } from '@shop/contract/returns';
 import { salesOffersApi } from '@shop/contract/sales-offers';
 import type { Locale } from '@shop/contract/values';
@@ -134,6 +135,28 @@ describe('orders', () => {
       update orders.orders set sales_notification_type = 'email' where order_number = ${order}`);
     await confirm?.run(shop.ctx(), { orderNumber: order });
     expect(await emails()).toEqual([[ANNA, `Bestellbestätigung ${order}`]]);
+  });
+});
+
+describe('own numbers', () => {
+  test('what the customer reads of a return, a cancellation and an offer names his own number, the wholesaler reads his', async () => {
+    await anna.ask(ownNumbersApi.create, { body: { ownNumber: 'EIGEN-1', articleNumber: 'S-1' } });
+    await register(anna);
+    const aboutReturn = await box.deliver(shop);
+    erp.setDown(true);
+    const positions = [{ lineNumber: 30, quantity: 1, reason: 'notNeeded' as const }];
+    await anna.ask(cancellationsApi.request, { body: { orderId: String(order), positions } });
+    erp.setDown(false);
+    const aboutCancellation = await box.deliver(shop);
+    const id = await requestOffer(anna);
+    await answerOffer(shop, id);
+    const aboutOffer = await box.deliver(shop);
+    for (const emails of [aboutReturn, aboutCancellation, aboutOffer]) {
+      expect(emails.filter(({ text }) => text.includes('EIGEN-1')).map(({ to }) => to)).toContain(ANNA);
+    }
+    const copy = aboutCancellation.find(({ to }) => to === ORDERS);
+    expect(copy?.text).not.toContain('EIGEN-1');
+    await shop.parts.db.run(sql`delete from own_numbers.numbers where own_number = 'EIGEN-1'`);
   });
 });
 

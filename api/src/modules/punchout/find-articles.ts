@@ -1,11 +1,12 @@
 import { normaliseProductNumber } from '@shop/exchange-formats';
 import type { Ctx } from '#src/context/context.ts';
-import { listArticles, listArticlesWithNumbers, type Article } from '../catalogue/index.ts';
+import { listArticles, type Article } from '../catalogue/index.ts';
+import { listArticlesWithNumbers } from '../own-numbers/index.ts';
 import type { StoredRules } from './stored.schema.ts';
 
 /**
- * The articles that a buyer's system means, by what it calls them: our number, the buyer's own, E-No, EAN, in any spelling.
- * Two queries for any number of them; what means nothing, or several, is left out.
+ * The articles that a buyer's system means, by what it calls them: the number map of its interface, our number, an own number of
+ * its company, E-No, EAN, in any spelling. Three queries for any number of them; what means nothing, or several, is left out.
  */
 export async function findArticles(
   ctx: Ctx,

@@ -1,14 +1,15 @@
 import { cartApi } from '@shop/contract/cart';
+import { ownNumbersApi } from '@shop/contract/own-numbers';
 import { punchoutApi } from '@shop/contract/punchout';
-import { readOciReturn } from '@shop/exchange-formats/punchout';
+import { readCxmlResponse, readOciReturn } from '@shop/exchange-formats/punchout';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
+import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
-const { openSystem, form, post, ociCall, cookieOf, openCxml } = makeBuyers(shop);
+const { openSystem, form, post, ociCall, cookieOf, openCxml, setupXml } = makeBuyers(shop);
 
 beforeAll(async () => {
   await shop.parts.db.run(sql`
@@ -93,6 +94,32 @@ describe('happy', () => {
     expect(data?.lines).toContainEqual(expect.objectContaining({ sku: 'P-2', quantity: 4 }));
     expect((await client.ask(cartApi.list, {})).status).toBe(200);
   });
+
+  test('an own number of the company comes in, and travels as the buyer’s number where the interface names none', async () => {
+    const anna = await shop.logIn(ANNA);
+    const named = { ownNumber: 'MAT-900', articleNumber: 'P-2' };
+    expect((await anna.ask(ownNumbersApi.create, { body: named })).status).toBe(200);
+    const numbersOf = async (numbers: string) => {
+      const system = await openSystem('oci', { numberTable: numbers });
+      const answer = await ociCall(system, { FUNCTION: 'VALIDATE', PRODUCTID: 'mat 900', QUANTITY: '1' });
+      return readOciReturn(fieldsOf(answer.body)).map(({ fields }) => [fields['VENDORMAT'], fields['MATNR']]);
+    };
+    expect(await numbersOf('')).toEqual([['P-2', 'MAT-900']]);
+    expect(await numbersOf('P-2 = 4711')).toEqual([['P-2', '4711']]);
+    expect((await anna.ask(ownNumbersApi.create, { body: { ...named, ownNumber: 'MAT-901' } })).status).toBe(200);
+    expect(await numbersOf('')).toEqual([['P-2', '']]);
+  });
+
+  test('cXML create takes no lines that come along, and the log says so', async () => {
+    const system = await openSystem('cxml');
+    const { client } = await openCxml(system, 'create', [['P-2', 4]]);
+    const { data } = await client.ask(punchoutApi.check, {});
+    expect(data?.lines.map(({ sku }) => sku)).not.toContain('P-2');
+    const operator = await shop.logIn(OPERATOR);
+    const log = await operator.ask(punchoutApi.messages, { query: { q: 'create', page: 1, ipp: 10 } });
+    expect(log.data?.messages[0]).toMatchObject({ outcome: 'warned', subject: 'create' });
+    expect(log.data?.messages[0]?.reason).toContain('edit');
+  });
 });
 
 describe('refused', () => {
@@ -109,6 +136,29 @@ describe('refused', () => {
     const { data } = await operator.ask(punchoutApi.messages, { query: { q: '', page: 1, ipp: 10 } });
     expect(data?.messages[0]).toMatchObject({ outcome: 'failed', subject: 'NOBODY-8' });
     expect(data?.messages[0]?.reason).toContain('NOBODY-8');
+  });
+
+  test('a quantity that nobody means is refused in the protocol; one that is not sold waits, or names its line', async () => {
+    const [senseless, large] = [999_999_999_999_999, 900_000_000];
+    const validate = async (quantity: number) =>
+      ociCall(await openSystem('oci'), { FUNCTION: 'VALIDATE', PRODUCTID: 'P-1', QUANTITY: String(quantity) });
+    expect((await validate(senseless)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await validate(large)).statusCode).toBe(200);
+    const system = await openSystem('cxml');
+    const setup = await post(
+      `/punchout/cxml/${system.publicId}`,
+      setupXml(system, 'edit', [['P-1', senseless]]),
+      'text/xml',
+    );
+    expect(setup.body).toContain('quantity_wrong: lineNumber=1');
+    const { client } = await openCxml(system, 'edit', [['P-2', large]]);
+    expect((await client.ask(punchoutApi.check, {})).data?.pendingCount).toBe(1);
+    const order = setupXml(system, 'create', [['P-1', large]])
+      .replace(/<PunchOutSetupRequest[^]*<\/BrowserFormPost>/, '<OrderRequest><OrderRequestHeader orderID="PO-9"/>')
+      .replace('</PunchOutSetupRequest>', '</OrderRequest>');
+    const answer = await post(`/punchout/cxml/${system.publicId}`, order, 'text/xml');
+    expect(readCxmlResponse(answer.body).code).toBe(406);
+    expect(answer.body).toContain('900000000');
   });
 
   test('a background search that finds nothing answers a form without lines', async () => {

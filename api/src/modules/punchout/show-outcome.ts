@@ -1,7 +1,7 @@
 import type { PunchoutOutcome, ReturnForm } from '@shop/contract/punchout';
 import type { Ctx } from '#src/context/context.ts';
 import { hashOfToken, isToken, PUNCHOUT_COOKIE } from '../session/index.ts';
-import { findLastOut, type StoredMessage } from './log.sql.ts';
+import { findLastOut, type NewMessage } from './log.sql.ts';
 import { findProfile } from './profiles.sql.ts';
 import { findSessionByBrowser, type PunchoutSession } from './sessions.sql.ts';
 import type { StoredForm } from './stored.schema.ts';
@@ -15,19 +15,22 @@ export async function findOutcome(ctx: Ctx): Promise<PunchoutOutcome | null> {
   const token = ctx.readCookie(PUNCHOUT_COOKIE);
   if (token === undefined || !isToken(token)) return null;
   const session = await findSessionByBrowser(ctx, hashOfToken(token));
-  return session ? showOutcome(ctx, session, await findLastOut(ctx, session.sessionId)) : null;
+  if (!session) return null;
+  const [profile, sent] = await Promise.all([findProfile(ctx, session.profileId), findLastOut(ctx, session.sessionId)]);
+  return showOutcome(ctx, { ...session, systemName: profile?.name ?? '' }, sent);
 }
 
-export async function showOutcome(
-  ctx: Ctx,
-  { state, expiresAt, endedAt, startedAt, profileId }: PunchoutSession,
-  sent: StoredMessage | undefined,
-): Promise<PunchoutOutcome> {
-  const profile = await findProfile(ctx, profileId);
-  const isOver = expiresAt <= ctx.now;
+type Ended = Pick<PunchoutSession, 'state' | 'expiresAt' | 'endedAt' | 'startedAt'> & { readonly systemName: string };
+
+export function showOutcome(
+  { now }: Pick<Ctx, 'now'>,
+  { state, expiresAt, endedAt, startedAt, systemName }: Ended,
+  sent: Pick<NewMessage, 'kind' | 'subject' | 'form' | 'raw'> | undefined,
+): PunchoutOutcome {
+  const isOver = expiresAt <= now;
   return {
     state: state === 'open' && isOver ? 'expired' : state,
-    systemName: profile?.name ?? '',
+    systemName,
     at: (endedAt ?? (isOver ? expiresAt : startedAt)).toISOString(),
     lineCount: sent?.kind === 'transfer' ? Number(sent.subject) : 0,
     // What one browser has sent is not kept open for who sits down at it tomorrow.

@@ -4,6 +4,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listArticles, listEtimClasses, type Article } from '../catalogue/index.ts';
+import { listOwnNumbers } from '../own-numbers/index.ts';
 import { availabilityFor, calculateDocument } from '../prices/index.ts';
 
 export const CURRENCY = 'CHF';
@@ -36,20 +37,31 @@ type Named = { readonly sku: string; readonly groupKey: string; readonly quantit
 type Terms = Pick<TransferLine, 'netCents' | 'priceUnit' | 'additionsCents' | 'leadDays' | 'commission' | 'note'>;
 
 /** What the catalogue knows of articles on their way. */
-type Facts = { readonly articles: ReadonlyMap<string, Article>; readonly classes: ReadonlyMap<string, string> };
+type Facts = {
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly classes: ReadonlyMap<string, string>;
+  readonly ownNumbers: ReadonlyMap<string, readonly string[]>;
+};
 
 async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts> {
   const all = [...new Set(skus)];
-  const [articles, classes] = await Promise.all([listArticles(ctx, all), listEtimClasses(ctx, all)]);
-  return { articles, classes };
+  const [articles, classes, ownNumbers] = await Promise.all([
+    listArticles(ctx, all),
+    listEtimClasses(ctx, all),
+    listOwnNumbers(ctx, all),
+  ]);
+  return { articles, classes, ownNumbers };
 }
 
-function toLine({ sku, groupKey, quantity, name }: Named, { articles, classes }: Facts, terms: Terms): TransferLine {
-  const article = articles.get(sku);
+function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: Terms): TransferLine {
+  const article = facts.articles.get(sku);
+  // Of several nobody knows which one his system books by.
+  const [buyerNumber = '', another] = facts.ownNumbers.get(sku) ?? [];
   return {
     ...terms,
     lineKey: `${sku} ${groupKey}`.trim(),
     articleNumber: sku,
+    buyerNumber: another === undefined ? buyerNumber : '',
     description: name,
     quantity,
     unit: article?.measurementUnit ?? '',
@@ -58,7 +70,7 @@ function toLine({ sku, groupKey, quantity, name }: Named, { articles, classes }:
     manufacturerNumber: article?.manufacturerNumber ?? '',
     eNumber: article?.eNumber ?? '',
     gtin: article?.gtin ?? '',
-    classification: classes.get(sku) ?? '',
+    classification: facts.classes.get(sku) ?? '',
   };
 }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cancellationsApi } from '@shop/contract/cancellations';
 import { deliveryControlApi } from '@shop/contract/delivery-control';
 import { ordersApi } from '@shop/contract/orders';
+import { ownNumbersApi } from '@shop/contract/own-numbers';
 import { returnsApi } from '@shop/contract/returns';
 import sharp from 'sharp';
+import sql from 'sql-template-tag';
 import { readPrint } from '@shop/documents/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
@@ -110,6 +112,16 @@ describe('happy', () => {
     for (const article of [...shown, options?.items[0], check?.deliveries[0]?.positions[0]]) {
       expect(article).toMatchObject({ name: 'Interrupteur S-1', measurementUnitName: 'pce' });
     }
+  });
+
+  test('the choice, the return and the cancellation name what the company calls an article', async () => {
+    await anna.ask(ownNumbersApi.create, { body: { ownNumber: 'EIGEN-1', articleNumber: 'S-1' } });
+    const { data: choice } = await anna.ask(returnsApi.order, { params: { orderNumber: String(order) } });
+    const { data: goods } = await show(anna, await registered());
+    const { data: options } = await anna.ask(cancellationsApi.options, { params: { orderId: String(order) } });
+    const shown = [choice?.items[0]?.originalProduct, goods?.items[0]?.originalProduct, options?.items[0]];
+    expect(shown.map((article) => article?.ownNumbers)).toEqual([['EIGEN-1'], ['EIGEN-1'], ['EIGEN-1']]);
+    await shop.parts.db.run(sql`delete from own_numbers.numbers where own_number = 'EIGEN-1'`);
   });
 
   test('tours are offered for an address', async () => {

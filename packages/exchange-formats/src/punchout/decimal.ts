@@ -20,3 +20,12 @@ export function readDecimal(text: string): number | undefined {
   if (!/^[+-]?\d{1,15}(\.\d{1,6})?$/.test(plain)) return undefined;
   return Number(plain);
 }
+
+/** More of anything is a mistake, and no column holds it. */
+const QUANTITY_MAX = 999_999_999;
+
+/** How much is wanted of an article: above zero; undefined for what is none. */
+export function readQuantity(text: string): number | undefined {
+  const quantity = readDecimal(text);
+  return quantity === undefined || quantity <= 0 || quantity > QUANTITY_MAX ? undefined : quantity;
+}

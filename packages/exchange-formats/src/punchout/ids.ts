@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal, readQuantity } from './decimal.ts';
 import { fieldOf, type FormField } from './form.ts';
 import { sentOf } from './plan-line.ts';
 import type { PlannedLine } from './transfer-line.ts';
@@ -95,9 +95,9 @@ export function readIdsCart(xml: string): IdsCart {
 function readItem(node: XmlNode, index: number): IdsItem {
   const articleNumber = textOf(node, 'ArtNo');
   const position = textOf(node, 'RefItems', 'Customer') || String(index + 1);
-  const quantity = readDecimal(textOf(node, 'Qty'));
+  const quantity = readQuantity(textOf(node, 'Qty'));
   if (articleNumber === '') throw new MessageError('field_missing', `ArtNo ${position}`);
-  if (quantity === undefined || quantity <= 0) throw new MessageError('quantity_wrong', `Qty ${position}`);
+  if (quantity === undefined) throw new MessageError('quantity_wrong', `Qty ${position}`);
   return {
     position,
     gtin: textOf(node, 'EAN'),

@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal, readQuantity } from './decimal.ts';
 import { fieldOf, type FormField } from './form.ts';
 import { roomOf, sentOf } from './plan-line.ts';
 import type { PlannedLine, TransferRules } from './transfer-line.ts';
@@ -34,8 +34,8 @@ export function readOciCall(fields: readonly FormField[], hookName = 'HOOK_URL')
   const known = ociFunctions.find((one) => one === asked);
   if (known === undefined) throw new MessageError('not_this_protocol', `FUNCTION=${asked.slice(0, 40)}`);
   const quantity = of('QUANTITY');
-  const read = quantity === '' ? null : readDecimal(quantity);
-  if (read === undefined || (read !== null && read <= 0)) throw new MessageError('quantity_wrong', 'QUANTITY');
+  const read = quantity === '' ? null : readQuantity(quantity);
+  if (read === undefined) throw new MessageError('quantity_wrong', 'QUANTITY');
   return {
     function: known,
     username: of('USERNAME', 'USER', 'LOGIN'),

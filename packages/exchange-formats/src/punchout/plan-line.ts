@@ -114,6 +114,7 @@ function additionOf(line: TransferLine): TransferLine {
     ...line,
     lineKey: `${line.lineKey} ${ADDITION_NUMBER}`,
     articleNumber: ADDITION_NUMBER,
+    buyerNumber: '',
     description: `vRG ${line.articleNumber}`,
     quantity: 1,
     unit: 'C62',
@@ -157,7 +158,7 @@ type Values = Readonly<Record<TransferField, string>>;
 function valuesOf(line: TransferLine, rules: TransferRules): Values {
   return {
     articleNumber: line.articleNumber,
-    buyerNumber: rules.numberMap[line.articleNumber] ?? '',
+    buyerNumber: rules.numberMap[line.articleNumber] ?? line.buyerNumber,
     description: line.description,
     quantity: quantityText(line.quantity, rules.protocol),
     unit: unitOut(line.unit, rules.unitMap) ?? '',

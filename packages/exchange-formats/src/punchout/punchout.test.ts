@@ -15,6 +15,7 @@ import { MessageError } from './xml-tree.ts';
 const cable: TransferLine = {
   lineKey: '7036563',
   articleNumber: '7036563',
+  buyerNumber: '',
   description: 'Installationskabel TT 3x1.5 mm² LNPE halogenfrei «grau»',
   quantity: 200,
   unit: 'MTR',
@@ -52,6 +53,14 @@ const fault = (work: () => unknown) => {
 };
 
 describe('OCI', () => {
+  test('the buyer’s number is that of the number map, else what the company calls the article', () => {
+    const matnrOf = (numberMap: Record<string, string>) =>
+      writeOciReturn(planLines([{ ...cable, buyerNumber: 'K-15' }], { ...oci, numberMap }), oci).find(
+        ([name]) => name === 'NEW_ITEM-MATNR[1]',
+      )?.[1];
+    expect([matnrOf({}), matnrOf({ '7036563': 'M-1' })]).toEqual(['K-15', 'M-1']);
+  });
+
   test('cable at 89.00 per 100 m leaves with its price unit, and comes in as it left', () => {
     const fields = writeOciReturn(planLines([cable], oci), oci);
     expect(fields).toContainEqual(['NEW_ITEM-PRICE[1]', '89.00']);

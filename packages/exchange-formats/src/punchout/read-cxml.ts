@@ -1,4 +1,4 @@
-import { readDecimal } from './decimal.ts';
+import { readDecimal, readQuantity } from './decimal.ts';
 import { childOf, childrenOf, MessageError, readXmlTree, textOf, wholeTextOf, type XmlNode } from './xml-tree.ts';
 
 export const setupOperations = ['create', 'edit', 'inspect', 'source'] as const;
@@ -161,8 +161,8 @@ function readItems(node: XmlNode): readonly CxmlItem[] {
 function readItem(node: XmlNode, index: number): CxmlItem {
   const detail = childOf(node, 'ItemDetail');
   const lineNumber = node.attributes['lineNumber'] ?? String(index + 1);
-  const quantity = readDecimal(node.attributes['quantity'] ?? '');
-  if (quantity === undefined || quantity <= 0) throw new MessageError('quantity_wrong', `lineNumber=${lineNumber}`);
+  const quantity = readQuantity(node.attributes['quantity'] ?? '');
+  if (quantity === undefined) throw new MessageError('quantity_wrong', `lineNumber=${lineNumber}`);
   const money = childOf(detail, 'UnitPrice', 'Money');
   const basis = childOf(detail, 'PriceBasisQuantity');
   const price = money ? readDecimal(money.text.replaceAll(/[\s']/g, '')) : undefined;

@@ -8,6 +8,8 @@ export type TransferLine = {
   /** The cart's own key: comes back with `edit`. */
   readonly lineKey: string;
   readonly articleNumber: string;
+  /** What the buyer calls the article, as far as the shop knows; the number map of his interface goes before it. */
+  readonly buyerNumber: string;
   readonly description: string;
   readonly quantity: number;
   /** The shop's code, UN/ECE Rec. 20. */

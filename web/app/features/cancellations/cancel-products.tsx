@@ -7,6 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
 import { hasInvalidQuantity } from '#app/ui/invalid-quantity.ts';
@@ -141,11 +142,12 @@ export function NotPossible({ items }: { readonly items: readonly CancellationIt
 }
 
 /** With the position's number, by which a refusal names it. */
-export function ArticleNumber({ item: { eNumber, sku, lineNumber } }: { readonly item: CancellationItem }) {
+export function ArticleNumber({ item: { eNumber, sku, ownNumbers, lineNumber } }: { readonly item: CancellationItem }) {
   const t = useTexts('cancellations');
   return (
-    <span className="block text-note text-ink-3">
+    <span className="block text-note font-normal text-ink-3">
       <span className="num">{articleNumber({ sku, eNumber })}</span> · {t('position', { line: lineNumber })}
+      <OwnNumbers numbers={ownNumbers} className="block text-ink-2" />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Cancellation } from '@shop/contract/cancellations';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 const tones = { accepted: 'green', refused: 'warn', requested: 'plain' } as const;
 
@@ -21,6 +22,7 @@ export function CancellationPositions({ cancellation }: { readonly cancellation:
           </span>
           <span className="leading-snug">
             {formatName(name)}
+            <OwnNumbers numbers={position.ownNumbers} className="block text-note text-ink-2" />
             <span className="block text-note text-ink-3">{t(`reason.${reason}`)}</span>
           </span>
           <span>

@@ -66,7 +66,10 @@ export function RequestForm({ overview, choices }: Props) {
         cards={formats.map((value) => ({
           value,
           name: t(`format.${value}.name`),
-          text: kind === 'catalogue' && value === 'csv' ? t('format.csv.whole') : t(`format.${value}.text`),
+          text:
+            kind === 'catalogue' && value === 'csv'
+              ? t('format.csv.whole')
+              : t(`format.${value}.text`, { max: formatQuantity(PRICE_LIST_ARTICLES_MAX.pdf) }),
         }))}
       />
       <RadioCards

@@ -3,6 +3,7 @@ import type { ReturnItem } from '@shop/contract/returns';
 import type { ReactNode } from 'react';
 import { articleNumber } from '#app/lib/article-number.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Props = {
   readonly item: Pick<ReturnItem, 'lineNumber' | 'originalProduct'>;
@@ -13,7 +14,7 @@ type Props = {
 /** Name of an article with its number and the position it has in the order, by which the server names it. */
 export function ArticleWords({ item: { lineNumber, originalProduct }, children }: Props) {
   const t = useTexts('returns');
-  const { name, eNumber, sku } = originalProduct;
+  const { name, eNumber, sku, ownNumbers } = originalProduct;
   return (
     <span className="leading-snug">
       {Boolean(children) && <span className="whitespace-nowrap">{children} </span>}
@@ -23,6 +24,7 @@ export function ArticleWords({ item: { lineNumber, originalProduct }, children }
         {' · '}
         {t('position', { line: String(lineNumber) })}
       </span>
+      <OwnNumbers numbers={ownNumbers} className="block text-note font-normal text-ink-2" />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { articleNumber } from '#app/lib/article-number.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
+import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Item = ReturnDetail['items'][number];
 
@@ -27,7 +28,7 @@ export function ReturnPositions({ items }: { readonly items: readonly Item[] }) 
 function Position({ item }: { readonly item: Item }) {
   const t = useTexts('returns');
   const { lineNumber, originalProduct, quantity, reason, comment, photos } = item;
-  const { name, url, eNumber, sku, measurementUnitName } = originalProduct;
+  const { name, url, eNumber, sku, ownNumbers, measurementUnitName } = originalProduct;
   return (
     <li className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,18rem)]">
       <span className="font-medium whitespace-nowrap sm:text-right">
@@ -46,6 +47,7 @@ function Position({ item }: { readonly item: Item }) {
           {' · '}
           {t('position', { line: String(lineNumber) })}
         </span>
+        <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
       </span>
       <div className="min-w-0">
         {reason.text}

@@ -2,7 +2,8 @@ import type { Cancellation } from '@shop/contract/cancellations';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { listRecipients, type Recipient } from '../../company-users/index.ts';
-import { type EmailContent, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { articleText, type EmailContent, composeEmail, optionalFact } from '../../notifications/index.ts';
+import { namePositions } from '../../own-numbers/index.ts';
 import { findCancellationForEmail, type CancellationForEmail } from '../cancellations.sql.ts';
 import { sayIn, type Say } from './texts.ts';
 
@@ -16,11 +17,13 @@ export async function sendCancellationEmail(ctx: Ctx, event: EmailEvent): Promis
   const request = await findCancellationForEmail(ctx, event.cancellationId);
   if (!request) throw new Error(`Cancellation ${event.cancellationId} is announced but not there`);
   if (event.topic === 'asked' && !request.isWaiting) return;
+  const positions = await namePositions(ctx, request.companyId, request.positions);
+  const named = { ...request, positions: [...positions] };
   const recipients = await listRecipients(ctx, request.companyId, [
     request.userId,
     request.wantsStatus ? request.orderedByUserId : null,
   ]);
-  for (const to of recipients) await ctx.mail.send(writeCancellationEmail(ctx, request, event, to));
+  for (const to of recipients) await ctx.mail.send(writeCancellationEmail(ctx, named, event, to));
   if (event.topic === 'asked') await ctx.mail.send(writeToOrderProcessing(ctx, request, event));
 }
 
@@ -82,7 +85,7 @@ function bodyOf(say: Say, request: CancellationForEmail): Pick<EmailContent, 'fa
       head: [say('position'), say('article'), say('quantity'), say('cancellation.answer')],
       rows: request.positions.map((position) => [
         String(position.lineNumber),
-        `${position.name}\n${say('sku', { sku: position.sku })}`,
+        articleText(say, { ...position, eNumber: '' }),
         `${position.quantity} ${position.measurementUnitName}`,
         resultOf(say, position),
       ]),

@@ -1,5 +1,5 @@
 import { PUNCHOUT_HOURS } from '@shop/contract/punchout';
-import { languageOf } from '@shop/contract/values';
+import { languageOf, QUANTITY_MAX } from '@shop/contract/values';
 import { unitIn, type FormField } from '@shop/exchange-formats/punchout';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
@@ -105,7 +105,7 @@ async function fillCart(ctx: BuyerCtx, { rules }: Profile, brought: readonly Bro
         origin: 'import',
         reason,
         text: `${number} ${text}`.trim().slice(0, 80),
-        quantity: Math.max(1, Math.ceil(quantity)),
+        quantity: Math.min(QUANTITY_MAX, Math.max(1, Math.ceil(quantity))),
         sku: article?.sku ?? null,
       });
     if (!article) wait('unknown');

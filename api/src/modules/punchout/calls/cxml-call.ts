@@ -82,6 +82,7 @@ async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup
     ...(isBrought && { lines }),
   });
   if (begun.pendingCount > 0) logged.warning = 'lines_pending';
+  if (!isBrought && items.length > 0) logged.warning = 'lines_not_taken';
   return `${ctx.operator.publicUrl.replace(/\/$/, '')}/punchout/start/${begun.startToken}`;
 
   async function startPathOf(): Promise<string> {

@@ -19,7 +19,7 @@ import { getActiveCartId, getCart } from '../../cart/index.ts';
 import { endPunchoutSessions } from '../../session/index.ts';
 import { costCentreOf } from '../calls/oci-call.ts';
 import { transferRules } from '../interface.rules.ts';
-import { findLastOut, insertMessage } from '../log.sql.ts';
+import { findLastOut, insertMessage, type NewMessage } from '../log.sql.ts';
 import { findProfile, type Profile } from '../profiles.sql.ts';
 import { splitForm } from '../return-form.ts';
 import { findSessionById, finishSession, lockSession, type PunchoutSession } from '../sessions.sql.ts';
@@ -115,9 +115,9 @@ export async function transferCart(
   const { session, profile, cart, lines, rules } = prepared;
   if (isInspectOnly(session)) refuse('punchout.inspect_only');
   const sendable = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.result !== 'refused');
-  await inTransaction(ctx, async (ctx) => {
+  const ended = await inTransaction(ctx, async (ctx) => {
     const held = await lockSession(ctx, session.sessionId);
-    if (held?.state !== 'open') return;
+    if (held?.state !== 'open') return undefined;
     if (cart.version !== cartVersion) refuse('cart.changed');
     if (cart.pricesMissing === 'unavailable' || cart.pricesMissing === 'tooManyItems')
       refuse('punchout.prices_missing');
@@ -127,57 +127,69 @@ export async function transferCart(
     const left = lines.length - sendable.length;
     const isWhole = left === 0 && planned.every(({ result }) => result === 'good');
     const written = writeReturn(ctx, { session, profile, rules }, planned);
-    await insertMessage(ctx, {
-      profileId: profile.profileId,
-      companyId: profile.companyId,
-      sessionId: session.sessionId,
-      direction: 'out',
-      kind: 'transfer',
-      outcome: isWhole ? 'good' : 'warned',
-      reason: isWhole ? '' : left > 0 ? 'lines_left_out' : 'fields_cut',
-      subject: String(planned.length),
-      raw: written.raw,
-      form: splitForm({
-        hookUrl: session.hookUrl,
-        target: session.returnTarget,
-        charset: profile.charset,
-        fields: written.fields,
-      }),
-    });
-    await finishSession(ctx, session.sessionId, 'transferred');
-    await endPunchoutSessions(ctx, [session.sessionId]);
+    return endSession(
+      ctx,
+      { session, profile, state: 'transferred' },
+      {
+        kind: 'transfer',
+        outcome: isWhole ? 'good' : 'warned',
+        reason: isWhole ? '' : left > 0 ? 'lines_left_out' : 'fields_cut',
+        subject: String(planned.length),
+        raw: written.raw,
+        form: formOf({ session, profile }, written),
+      },
+    );
   });
-  return outcomeOf(ctx, session.sessionId);
+  return ended ?? outcomeOf(ctx, prepared);
 }
 
 /** Ends the session without its cart. Safe to repeat. @throws ShopError `punchout.no_session` */
 export async function cancelTransfer(ctx: BuyerCtx): Promise<PunchoutOutcome> {
   const { session, profile } = await requireSession(ctx);
   const rules = transferRules(profile, '');
-  await inTransaction(ctx, async (ctx) => {
+  const ended = await inTransaction(ctx, async (ctx) => {
     const held = await lockSession(ctx, session.sessionId);
-    if (held?.state !== 'open') return;
-    const { fields, raw } = writeReturn(ctx, { session, profile, rules }, []);
-    const target = { hookUrl: session.hookUrl, target: session.returnTarget, charset: profile.charset, fields };
-    await insertMessage(ctx, {
-      profileId: profile.profileId,
-      companyId: profile.companyId,
-      sessionId: session.sessionId,
-      direction: 'out',
-      kind: 'cancel',
-      outcome: 'good',
-      raw,
-      form: session.hookUrl === '' ? null : splitForm(target),
-    });
-    await finishSession(ctx, session.sessionId, 'cancelled');
-    await endPunchoutSessions(ctx, [session.sessionId]);
+    if (held?.state !== 'open') return undefined;
+    const written = writeReturn(ctx, { session, profile, rules }, []);
+    return endSession(
+      ctx,
+      { session, profile, state: 'cancelled' },
+      {
+        kind: 'cancel',
+        outcome: 'good',
+        raw: written.raw,
+        form: session.hookUrl === '' ? null : formOf({ session, profile }, written),
+      },
+    );
   });
-  return outcomeOf(ctx, session.sessionId);
+  return ended ?? outcomeOf(ctx, { session, profile });
 }
 
-async function outcomeOf(ctx: BuyerCtx, sessionId: number): Promise<PunchoutOutcome> {
+type Ended = Pick<Prepared, 'session' | 'profile'>;
+
+/** What is sent is answered as it was made: a cart of hundreds of lines is not read back from the log. */
+async function endSession(
+  ctx: BuyerCtx,
+  { session, profile, state }: Ended & { readonly state: 'transferred' | 'cancelled' },
+  message: Pick<NewMessage, 'kind' | 'outcome' | 'reason' | 'subject' | 'raw' | 'form'>,
+): Promise<PunchoutOutcome> {
+  const { profileId, companyId } = profile;
+  const { sessionId } = session;
+  await insertMessage(ctx, { ...message, profileId, companyId, sessionId, direction: 'out' });
+  await finishSession(ctx, sessionId, state);
+  await endPunchoutSessions(ctx, [sessionId]);
+  return showOutcome(ctx, { ...session, state, endedAt: ctx.now, systemName: profile.name }, message);
+}
+
+function formOf({ session, profile }: Ended, { fields }: Written) {
+  const { hookUrl, returnTarget: target } = session;
+  return splitForm({ hookUrl, target, charset: profile.charset, fields });
+}
+
+/** As it was ended before. */
+async function outcomeOf(ctx: BuyerCtx, { session: { sessionId }, profile }: Ended): Promise<PunchoutOutcome> {
   const session = (await findSessionById(ctx, sessionId)) ?? refuse('punchout.no_session');
-  return showOutcome(ctx, session, await findLastOut(ctx, sessionId));
+  return showOutcome(ctx, { ...session, systemName: profile.name }, await findLastOut(ctx, sessionId));
 }
 
 type Written = { readonly fields: readonly FormField[]; readonly raw: string };

@@ -5,7 +5,8 @@ import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findAddress, findAlikeAddresses, listAddressChoices } from '../../addresses/index.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
+import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import {
   getOrder,
   getOrderLifecycle,
@@ -82,7 +83,7 @@ async function showItems(
   context: ReturnContext,
   positions: readonly StoredPosition[],
 ): Promise<ReturnItem[]> {
-  const articles = await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]);
+  const articles = await learnArticles(ctx, positions);
   return positions.map((position) => {
     const { quantity, why } = returnableOf(position, context);
     const { lineNumber, deliveredQuantity } = position;
@@ -101,13 +102,19 @@ async function showItems(
   });
 }
 
+/** With what the company calls them. At most two queries. */
+export async function learnArticles(ctx: BuyerCtx, positions: readonly Pick<StoredPosition, 'sku'>[]) {
+  return withOwnNumbers(ctx, await listArticles(ctx, [...new Set(positions.map(({ sku }) => sku))]));
+}
+
 /** In the viewer's language where the catalogue still knows the article, else as it was ordered. */
 export function showArticle(
   { sku, name, eNumber, unitName }: Pick<StoredPosition, 'sku' | 'name' | 'eNumber' | 'unitName'>,
-  article: Article | undefined,
+  article: NamedArticle | undefined,
 ): ReturnItem['originalProduct'] {
   return {
     sku,
+    ...(article?.ownNumbers && { ownNumbers: [...article.ownNumbers] }),
     eNumber,
     name: article?.name ?? name,
     url: article?.url ?? '',

@@ -13,7 +13,7 @@ import { readOrderNumber, showSteps } from '../../orders/index.ts';
 import { mayOf } from '../returns.rules.ts';
 import * as returnsSql from '../returns.sql.ts';
 import { reasonText } from '../returns.wording.ts';
-import { showArticle } from './choose-items.ts';
+import { learnArticles, showArticle } from './choose-items.ts';
 import { branchOf, trackOf } from './save-track.ts';
 
 /** The returns that the user may see, the newest first; a page beyond the end is the last one. */
@@ -50,7 +50,7 @@ export async function listReturns(
 /** @throws ShopError `return.unknown`, also for another company's and, without the right, for a colleague's */
 export async function showReturn(ctx: BuyerCtx, id: number): Promise<ReturnDetail> {
   const goods = (await returnsSql.findReturn(ctx, id)) ?? refuse('return.unknown');
-  const articles = await listArticles(ctx, [...new Set(goods.positions.map(({ sku }) => sku))]);
+  const articles = await learnArticles(ctx, goods.positions);
   const branch = branchOf(ctx, goods.branchErpId);
   const { runNumber, tourId, deliveryDate, state, returnType, registeredBy, contact, pickupAddress } = goods;
   return {

@@ -14,21 +14,30 @@ const BATCH = 20;
 /** Ordered at the same time by one worker: most of their time they wait for the ERP and the database. */
 const AT_ONCE = 4;
 /** After so many the poller comes round again, with a clock of its own. */
-const BATCHES_MAX = 25;
+const BATCHES_MAX = 100;
 const ANNOUNCED_AT_ONCE = 200;
 
 /** Announces and orders what is due (docs/domain/standing-orders.md#ordering). Several workers share the work, and none does it twice. */
 export async function workOff(ctx: Ctx): Promise<void> {
   await announceDue(ctx);
-  for (let batch = 0; batch < BATCHES_MAX; batch++) {
+  for (let batch = 0; batch < BATCHES_MAX && !ctx.signal.aborted; batch++) {
     await yieldToRequests();
     const taken = await takeDue(ctx);
-    for (let from = 0; from < taken.length; from += AT_ONCE) {
-      await Promise.all(taken.slice(from, from + AT_ONCE).map((one) => runOccurrence(ctx, one)));
-      await yieldToRequests();
-    }
+    await orderAll(ctx, taken);
     if (taken.length < BATCH) return;
   }
+}
+
+/** Each lane takes the next one as soon as it has done with its own: one that takes long keeps no other one waiting. */
+async function orderAll(ctx: Ctx, taken: readonly Taken[]): Promise<void> {
+  const waiting = taken.values();
+  const lane = async () => {
+    for (const one of waiting) {
+      await runOccurrence(ctx, one);
+      await yieldToRequests();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 /** Takes a batch, and gives its plans the row of what comes next: should this worker die, nothing else has to be made up for. */
