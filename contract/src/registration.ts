@@ -68,6 +68,7 @@ export const registrationApi = {
       'registration.vat_wrong',
       'registration.vat_country',
       'registration.phone_wrong',
+      'address.zip_wrong',
       'registration.name_wrong',
       'registration.terms_changed',
       'request.in_progress',
