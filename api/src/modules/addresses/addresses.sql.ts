@@ -77,12 +77,16 @@ export type Filters = {
   readonly long?: number | undefined;
 };
 
-const EARTH_RADIUS_METRES = 6_371_000;
+/** Metres of a degree of latitude. */
+const DEGREE_METRES = 111_195;
 
-/** Straight through the earth, in its radii, which an index finds; on the ground a thousandth more at a thousand kilometres. */
-function chord({ lat, long }: Filters): Sql {
+/** Straight, on a plane that touches the earth there: right to a percent within the country. */
+function distance({ lat, long }: Filters): Sql {
   if (lat === undefined || long === undefined) return sql`null::float8`;
-  return sql`(customers.place_of(a.latitude, a.longitude) <-> customers.place_of(${lat}, ${long}))`;
+  const north = sql`(a.latitude - ${lat})`;
+  const east = sql`((a.longitude - ${long}) * ${Math.cos((lat * Math.PI) / 180)})`;
+  // Products take the database half the time of powers.
+  return sql`sqrt(${north} * ${north} + ${east} * ${east}) * ${DEGREE_METRES}`;
 }
 
 const recent = sql`greatest(a.created_at, a.last_used_at) desc`;
@@ -97,7 +101,7 @@ function order(filters: Filters): Sql {
     case 'name':
       return sql`order by lower(a.company), a.id`;
     case 'nearest':
-      return sql`order by ${chord(filters)}, ${recent}, a.id desc`;
+      return sql`order by ${distance(filters)} nulls last, ${recent}, a.id desc`;
   }
 }
 
@@ -169,7 +173,7 @@ export async function selectPage(
     with page as materialized (
       select a.id from customers.addresses a where ${condition} ${order(filters)} limit ${limit} offset ${offset}
     )
-    select ${listedColumns}, round(${chord(filters)} * ${EARTH_RADIUS_METRES})::int as "distanceMetres"
+    select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres"
     from page join customers.addresses a on a.id = page.id ${order(filters)}`);
 }
 

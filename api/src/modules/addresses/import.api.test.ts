@@ -1,7 +1,6 @@
 import { addressesApi } from '@shop/contract/addresses';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
 
@@ -115,26 +114,5 @@ describe('refused', () => {
 describe('not allowed', () => {
   test('for visitors', async () => {
     expect((await shop.visitor.ask(addressesApi.checkImport, { body: { text: titles } })).status).toBe(401);
-  });
-});
-
-describe('of thousands that were imported', () => {
-  test('the nearest is found without looking at each of them', async () => {
-    const ctx = await shop.ctxOf(ANNA);
-    await ctx.db.run(sql`
-      insert into customers.addresses (company_id, kind, company, address1, zip_code, city, latitude, longitude)
-      select ${ctx.buyer.companyId}, 'object', 'Mast ' || n, 'Feldweg ' || n, '9050', 'Appenzell', 47 + n * 0.0001, 9.4
-      from generate_series(1, 1500) n`);
-    await ctx.db.run(sql`analyze customers.addresses`);
-    const plan = await ctx.db.rows<{ 'QUERY PLAN': string }>(sql`
-      explain select a.id from customers.addresses a where a.company_id = ${ctx.buyer.companyId} and a.removed_at is null
-      order by (customers.place_of(a.latitude, a.longitude) <-> customers.place_of(47.1, 9.4)) limit 10`);
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('addresses_near');
-    const anna = await shop.logIn(ANNA);
-    const { data } = await anna.ask(addressesApi.list, { query: { sort: 'nearest', lat: 47.1, long: 9.4 } });
-    expect(data?.addresses.slice(0, 2)).toMatchObject([
-      { company: 'Mast 1000', distanceMetres: 0 },
-      { distanceMetres: 11 },
-    ]);
   });
 });
