@@ -33,7 +33,7 @@ export const checkReasons = [
   ...(['uidValid', 'uidForeign', 'uidWrong'] as const),
   ...(['notKnown', 'sameUid', 'sameUidApplied'] as const),
   ...(['domainOfCompany', 'domainUnrelated', 'domainFree', 'domainOfCustomer'] as const),
-  ...(['addressPlausible', 'addressUnknown', 'cityDiffers', 'zipCodeWrong', 'houseNumberOdd'] as const),
+  ...(['addressPlausible', 'addressUnknown', 'cityDiffers', 'houseNumberOdd'] as const),
   ...(['noneSimilar', 'similarName', 'samePhone'] as const),
   ...(['emailConfirmed', 'emailWaits'] as const),
 ] as const;
@@ -68,6 +68,7 @@ export const registrationApi = {
       'registration.vat_wrong',
       'registration.vat_country',
       'registration.phone_wrong',
+      'address.zip_wrong',
       'registration.name_wrong',
       'registration.terms_changed',
       'request.in_progress',

@@ -13,7 +13,7 @@ type Props = {
 export function Breadcrumb({ trail = [], here }: Props) {
   const t = useTexts('ui');
   return (
-    <nav aria-label={t('breadcrumb.label')} className="py-3 text-note text-ink-3 max-sm:hidden">
+    <nav aria-label={t('breadcrumb.label')} className="crumbs py-3 text-note text-ink-3 max-sm:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {[{ title: t('breadcrumb.home'), url: '/' }, ...trail].map((crumb) => (
           <li key={crumb.url} className="flex items-center gap-x-1.5">

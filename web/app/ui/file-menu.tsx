@@ -12,14 +12,16 @@ type Props = {
   readonly note: string;
   /** False where the file has not reached the user. */
   readonly onTake: (type: FileMenuType) => Promise<boolean>;
+  /** As high as the buttons beside it. */
+  readonly size?: 'small' | 'normal';
 };
 
 /** A list as a file to take along. */
-export function FileMenu({ note, onTake }: Props) {
+export function FileMenu({ note, onTake, size = 'small' }: Props) {
   const t = useTexts('ui');
   return (
     <Popover
-      size="small"
+      size={size}
       label={t('file.export')}
       button={
         <>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatQuantity } from '#app/lib/format.ts';
 
 export type Tab = {
   /** The hash that selects it, without `#`. */
@@ -91,7 +92,9 @@ export function Tabs({ tabs: all, label }: Props) {
             className="-mb-px border-b-2 border-transparent px-3 py-2.5 whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-selected:border-spark aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ml-1.5 font-normal text-ink-3">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="ml-1.5 font-normal text-ink-3">{formatQuantity(tab.count)}</span>
+            )}
           </Link>
         ))}
       </div>

@@ -5,7 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { exportList } from '#src/list-export/list-file.ts';
 import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
 import { readFilters } from './addresses.service.ts';
-import { countFound, selectAfter, type Address } from './addresses.sql.ts';
+import { countFound, readCondition, selectAfter, type Address } from './addresses.sql.ts';
 import { columnNames } from './import-rows.rules.ts';
 import { messages } from './messages.ts';
 
@@ -25,13 +25,13 @@ export async function exportAddresses(
   ctx: BuyerCtx,
   { type, columns: wanted, ...query }: InputOf<typeof addressesEndpoints.exportList>['query'],
 ): Promise<FileAnswer> {
-  const filters = await readFilters(ctx, query);
+  const condition = await readCondition(ctx, await readFilters(ctx, query));
   const words = messages[ctx.locale];
   const list = {
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
-    count: () => countFound(ctx, filters),
-    readAfter: (after: Address | null, limit: number) => selectAfter(ctx, filters, { after: after?.id ?? 0, limit }),
+    count: () => countFound(ctx, condition),
+    readAfter: (after: Address | null, limit: number) => selectAfter(ctx, condition, { after: after?.id ?? 0, limit }),
   };
   return exportList(ctx, list, type);
 }

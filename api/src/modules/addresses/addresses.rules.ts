@@ -17,7 +17,7 @@ export function mayChange(
 
 /** Form of the postcodes of a country; those not named take any. */
 const zipForms: Readonly<Record<string, RegExp>> = {
-  CH: /^\d{4}$/,
+  CH: /^[1-9]\d{3}$/,
   LI: /^94(8[5-9]|9\d)$/,
   AT: /^\d{4}$/,
   BE: /^\d{4}$/,

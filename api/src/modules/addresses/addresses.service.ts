@@ -8,13 +8,14 @@ import type { addressesEndpoints } from '@shop/contract/addresses.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf, type Locale } from '@shop/contract/values';
-import { readPage } from '#platform/list-query.sql.ts';
+import { readPage, type RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findContracts } from '../contracts/index.ts';
 import { mayChange } from './addresses.rules.ts';
 import {
   countFound,
   countKinds,
+  readCondition,
   selectAddress,
   selectAddressesById,
   selectAlike,
@@ -69,18 +70,19 @@ export async function listAddresses(
   query: InputOf<typeof addressesEndpoints.list>['query'],
 ): Promise<ReplyOf<typeof addressesEndpoints.list>> {
   const filters = await readFilters(ctx, query);
-  const wanted = { limit: query.ipp, offset: (query.page - 1) * query.ipp };
+  const condition = await readCondition(ctx, filters);
+  const read = (range: RowRange) => selectPage(ctx, { filters, condition }, range);
   const isNarrowed = filters.q.trim() !== '' || filters.contractId !== undefined;
   const [first, counts, narrowed] = await Promise.all([
-    selectPage(ctx, filters, wanted),
+    read({ limit: query.ipp, offset: (query.page - 1) * query.ipp }),
     countKinds(ctx),
-    isNarrowed ? countFound(ctx, filters) : null,
+    isNarrowed ? countFound(ctx, condition) : null,
   ]);
   const found = narrowed ?? (filters.kind ? counts[filters.kind] : counts.delivery + counts.object);
   const { rows, pagination } = await readPage(
     query,
     async () => found,
-    async (range) => (first.length > 0 ? first : selectPage(ctx, filters, range)),
+    async (range) => (first.length > 0 ? first : read(range)),
   );
   return { addresses: rows.map((row) => showListed(ctx, row)), pagination, counts };
 }

@@ -83,8 +83,10 @@ const DEGREE_METRES = 111_195;
 /** Straight, on a plane that touches the earth there: right to a percent within the country. */
 function distance({ lat, long }: Filters): Sql {
   if (lat === undefined || long === undefined) return sql`null::float8`;
-  const shrink = Math.cos((lat * Math.PI) / 180);
-  return sql`sqrt(power(a.latitude - ${lat}, 2) + power((a.longitude - ${long}) * ${shrink}, 2)) * ${DEGREE_METRES}`;
+  const north = sql`(a.latitude - ${lat})`;
+  const east = sql`((a.longitude - ${long}) * ${Math.cos((lat * Math.PI) / 180)})`;
+  // Products take the database half the time of powers.
+  return sql`sqrt(${north} * ${north} + ${east} * ${east}) * ${DEGREE_METRES}`;
 }
 
 const recent = sql`greatest(a.created_at, a.last_used_at) desc`;
@@ -106,7 +108,14 @@ function order(filters: Filters): Sql {
 /** Words that were typed, with the addresses whose contract has the word in its number or name. */
 type Word = { readonly word: string; readonly addressIds: readonly number[] };
 
-/** Contracts are few: they are looked through beforehand, so that the addresses are found by their index. */
+/**
+ * What search and filters ask for, as SQL. Contracts are few: they are looked through beforehand, so that the addresses are
+ * found by their index.
+ */
+export async function readCondition(ctx: BuyerCtx, filters: Filters): Promise<Sql> {
+  return match(ctx, filters, await readWords(ctx, filters.q));
+}
+
 async function readWords({ db, buyer }: BuyerCtx, q: string): Promise<readonly Word[]> {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -148,24 +157,21 @@ export async function countKinds({ db, buyer }: BuyerCtx): Promise<Counts> {
 }
 
 /** How many addresses search and filters leave. */
-export async function countFound(ctx: BuyerCtx, filters: Filters): Promise<number> {
-  const words = await readWords(ctx, filters.q);
-  const row = await ctx.db.first<{ count: number }>(sql`
-    select count(*)::int as count from customers.addresses a where ${match(ctx, filters, words)}`);
+export async function countFound({ db }: BuyerCtx, condition: Sql): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from customers.addresses a where ${condition}`);
   return row?.count ?? 0;
 }
 
 /** One page: found in the order of its index where many match, so that it costs what stands on it and not what was found. */
 export async function selectPage(
-  ctx: BuyerCtx,
-  filters: Filters,
+  { db }: BuyerCtx,
+  { filters, condition }: { readonly filters: Filters; readonly condition: Sql },
   { limit, offset }: RowRange,
 ): Promise<readonly ListedRow[]> {
-  const words = await readWords(ctx, filters.q);
-  return ctx.db.rows<ListedRow>(sql`
+  return db.rows<ListedRow>(sql`
     with page as materialized (
-      select a.id from customers.addresses a
-      where ${match(ctx, filters, words)} ${order(filters)} limit ${limit} offset ${offset}
+      select a.id from customers.addresses a where ${condition} ${order(filters)} limit ${limit} offset ${offset}
     )
     select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres"
     from page join customers.addresses a on a.id = page.id ${order(filters)}`);
@@ -173,13 +179,12 @@ export async function selectPage(
 
 /** The next ones by their ids, for what reads all of them piece by piece. */
 export async function selectAfter(
-  ctx: BuyerCtx,
-  filters: Filters,
+  { db }: BuyerCtx,
+  condition: Sql,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly Address[]> {
-  const words = await readWords(ctx, filters.q);
-  return ctx.db.rows<Address>(sql`
-    select ${columns} from customers.addresses a where ${match(ctx, filters, words)} and a.id > ${after}
+  return db.rows<Address>(sql`
+    select ${columns} from customers.addresses a where ${condition} and a.id > ${after}
     order by a.id limit ${limit}`);
 }
 

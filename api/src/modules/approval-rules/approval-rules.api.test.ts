@@ -82,6 +82,13 @@ describe('happy', () => {
     const { data } = await create(total(500_000, [annaId]));
     if (!data) throw new Error('The rule was not created');
     const { ruleId, version } = data.rule;
+    const made = await anna.ask(auditTrailApi.list, { query: { kind: 'approvalRule', action: 'created' } });
+    expect(made.data?.entries[0]?.changes.map(({ field, to }) => [field, to])).toEqual([
+      ['Bedingung', 'über einem Total'],
+      ['Betrag über', 'CHF 5\u00a0000.00'],
+      ['Freigabe durch', 'Anna Muster'],
+      ['Aktiv', 'ja'],
+    ]);
     await anna.ask(approvalRulesApi.change, {
       params: { ruleId: String(ruleId) },
       body: { ...total(800_000, [annaId]), version },

@@ -21,7 +21,7 @@ type AuditRecord<K extends AuditSubjectKind> = {
  * nothing leaves no entry (docs/domain/audit-trail.md#entries).
  */
 export async function recordAudit<K extends AuditSubjectKind>(ctx: Ctx, record: AuditRecord<K>): Promise<void> {
-  const changes = (record.changes ?? []).filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  const changes = changesOf(record);
   ctx.trail.isWritten = true;
   if (record.action === 'changed' && changes.length === 0) return;
   await insertEntry(ctx, { ...record, actor: actorOf(ctx), changes });
@@ -54,10 +54,18 @@ type StaffRecord = {
  * What no use case writes down itself the shop does after each successful request of staff (`app/staff-requests.ts`).
  */
 export async function recordStaffAction(ctx: StaffCtx, record: StaffRecord): Promise<void> {
-  const changes = (record.changes ?? []).filter(({ from, to }) => !isDeepStrictEqual(from, to));
+  const changes = changesOf(record);
   ctx.trail.isWritten = true;
   if (record.action === 'changed' && changes.length === 0) return;
   await insertEntry(ctx, { companyId: null, ...record, actor: actorOf(ctx), changes });
+}
+
+/** Without what stays as it was; nothing, an empty text and an empty list are the same. */
+function changesOf<C extends { readonly from: AuditValue; readonly to: AuditValue }>(record: {
+  readonly changes?: readonly C[];
+}): readonly C[] {
+  const valueOf = (value: AuditValue) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : value);
+  return (record.changes ?? []).filter(({ from, to }) => !isDeepStrictEqual(valueOf(from), valueOf(to)));
 }
 
 /** The buyer, with the agent who works in his name if one does; else the staff member; else the shop itself. */

@@ -1,6 +1,7 @@
 import type { FieldFault } from '@shop/contract/errors';
 import { APPLICATION_DAYS, CONFIRM_MINUTES, type registrationCountries } from '@shop/contract/registration';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { zipFits } from '../addresses/index.ts';
 import { belongsTo, readVatNumber } from './vat-number.rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ type Typed = {
   readonly phone: string;
   readonly mobilePhone: string;
   readonly vatNumber: string;
+  readonly zipCode: string;
   readonly countryCode: Country;
 };
 
@@ -31,6 +33,7 @@ export function applicationFaults(typed: Typed): readonly FieldFault[] {
     ...(['firstName', 'lastName'] as const)
       .filter((field) => !NAME.test(typed[field]))
       .map((field) => ({ code: 'registration.name_wrong' as const, field })),
+    ...(zipFits(typed.countryCode, typed.zipCode) ? [] : [{ code: 'address.zip_wrong' as const, field: 'zipCode' }]),
     ...(['phone', 'mobilePhone'] as const)
       .filter((field) => readPhone(typed[field], typed.countryCode) === undefined)
       .map((field) => ({ code: 'registration.phone_wrong' as const, field })),

@@ -14,7 +14,7 @@ export type CheckFacts = {
 
 type Applicant = Pick<
   Application,
-  'vatNumber' | 'companyName' | 'email' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'countryCode' | 'confirmedAt'
+  'vatNumber' | 'companyName' | 'email' | 'street' | 'houseNumber' | 'zipCode' | 'city' | 'confirmedAt'
 >;
 type Finding = Pick<Check, 'state' | 'reason' | 'detail'>;
 
@@ -63,13 +63,8 @@ function checkEmailDomain({ email, companyName }: Applicant, { companies }: Chec
     : { state: 'open', reason: 'domainUnrelated', detail: domain };
 }
 
-/** Swiss postcodes; those of Liechtenstein lie among them. */
-const SWISS_ZIP_CODE = /^[1-9]\d{3}$/;
-
-function checkAddress({ street, houseNumber, zipCode, city, countryCode }: Applicant, { cities }: CheckFacts): Finding {
+function checkAddress({ street, houseNumber, zipCode, city }: Applicant, { cities }: CheckFacts): Finding {
   const detail = `${street} ${houseNumber}, ${zipCode} ${city}`;
-  const isSwiss = countryCode === 'CH' || countryCode === 'LI';
-  if (isSwiss && !SWISS_ZIP_CODE.test(zipCode)) return { state: 'bad', reason: 'zipCodeWrong', detail };
   if (!/\d/.test(houseNumber)) return { state: 'warning', reason: 'houseNumberOdd', detail };
   if (cities.length === 0) return { state: 'open', reason: 'addressUnknown', detail };
   if (!cities.some((known) => isSameTown(known, city))) {

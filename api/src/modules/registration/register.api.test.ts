@@ -200,10 +200,13 @@ describe('refused', () => {
       lastName: '<b>',
       phone: '123',
       mobilePhone: 'call me',
+      zipCode: 'Thun',
       vatNumber: 'CHE-314.207.886',
     });
     expect(status).toBe(400);
-    expect(messages?.map(({ field }) => field)).toEqual(['vatNumber', 'firstName', 'lastName', 'phone', 'mobilePhone']);
+    expect(messages?.map(({ field }) => field)).toEqual([
+      ...(['vatNumber', 'firstName', 'lastName', 'zipCode', 'phone', 'mobilePhone'] as const),
+    ]);
   });
 
   test('an e-mail address that is none, in the words of the specification', async () => {
@@ -214,7 +217,9 @@ describe('refused', () => {
   });
 
   test('a number of another country, terms of another version, and terms that were not accepted', async () => {
-    expect((await register(shop, { countryCode: 'DE' })).messages).toMatchObject([{ field: 'countryCode' }]);
+    expect((await register(shop, { countryCode: 'DE', zipCode: '79100' })).messages).toMatchObject([
+      { field: 'countryCode' },
+    ]);
     expect((await register(shop, { termsVersion: '2025-01' })).messages).toMatchObject([
       { code: 'registration.terms_changed' },
     ]);

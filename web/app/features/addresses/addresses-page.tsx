@@ -85,6 +85,7 @@ function PageActions({ kind, isContract, query }: ActionProps) {
     <div className="flex flex-wrap gap-2.5">
       <span className="script-only">
         <FileMenu
+          size="normal"
           note={list('exportNote')}
           onTake={(type) => download(addressesApi.exportList, { query: { kind, q, sort, lat, long, type } })}
         />

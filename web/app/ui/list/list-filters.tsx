@@ -22,9 +22,10 @@ type Props = {
   readonly filters: readonly ListFilter[];
 };
 
-/** Search and filters of a list: a form that writes the address, with scripts or without. */
+/** Search and filters of a list, if it has any: a form that writes the address, with scripts or without. */
 export function ListFilters({ q, searchHelp, filters }: Props) {
   const t = useTexts('list');
+  if (q === undefined && filters.length === 0) return null;
   const isNarrowed = (q !== undefined && q !== '') || filters.some(({ value }) => value !== '');
   return (
     <Form

@@ -55,6 +55,12 @@ test('an empty list says what is missing; one that is narrowed offers to show al
   expect(screen.getAllByRole('link', { name: 'Alle anzeigen' })[0]?.getAttribute('href')).toBe('/de');
 });
 
+test('a list that can be neither searched nor narrowed has no button to do so', () => {
+  renderPage(list(two, { query: { sort: 'name', page: 1, ipp: 10 } }));
+  expect(screen.getByText('Lamp')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Anzeigen' })).toBeNull();
+});
+
 test('while another page of the list is on its way, places stand in for its rows', async () => {
   const arrival = Promise.withResolvers<null>();
   let asked = 0;
