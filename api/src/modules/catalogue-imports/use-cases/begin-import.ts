@@ -24,7 +24,6 @@ export async function beginImport(
     givenSupplier: importSupplier === '' ? null : importSupplier,
     isUpdate: isPartial,
     createdBy: nameOf(ctx.staff),
-    hasMedia: false,
   });
   return { importId, partBytes: IMPORT_PART_BYTES_MAX };
 }
