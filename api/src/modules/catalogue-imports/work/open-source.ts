@@ -3,7 +3,7 @@ import { CatalogueFileError } from '@shop/exchange-formats';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, RandomAccessReader as RandomAccess, type Entry, type ZipFile } from 'yauzl';
 import { MEDIUM_BYTES_MAX, mediumOf, type MediaLoader } from '../../catalogue/index.ts';
 
 /** A file of which any stretch can be read: from a byte on, up to and without another one. */
@@ -36,19 +36,19 @@ export async function openSource(file: ImportFile, besideMedia?: MediaLoader): P
   if (!ZIP_STARTS.includes(start)) {
     return { bytes: file.read(0, file.bytes), bytesTotal: file.bytes, loadMedia: besideMedia };
   }
-  const reader = new FileReader(file);
-  const entries = await listEntries(reader, file.bytes);
+  const packed = new PackedFile(file);
+  const entries = await listEntries(packed, file.bytes);
   const catalogue = catalogueAmong([...entries.values()]);
   entries.delete(nameOf(catalogue));
   return {
-    bytes: unpack(reader, catalogue),
+    bytes: unpack(packed, catalogue),
     bytesTotal: catalogue.uncompressedSize,
-    loadMedia: entries.size === 0 ? besideMedia : loadFrom(reader, entries, besideMedia),
+    loadMedia: entries.size === 0 ? besideMedia : loadFrom(packed, entries, besideMedia),
   };
 }
 
 /** Remembers why reading failed: the file's fault and the database's are told apart. */
-class FileReader extends RandomAccessReader {
+class PackedFile extends RandomAccess {
   zip: ZipFile | undefined;
   failure: unknown;
   readonly #file: ImportFile;
@@ -79,11 +79,11 @@ class FileReader extends RandomAccessReader {
 }
 
 /** By their own names, without folders: the first of a name counts. */
-async function listEntries(reader: FileReader, bytes: number): Promise<Map<string, Entry>> {
+async function listEntries(packed: PackedFile, bytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
-    const zip = await fromRandomAccessReaderPromise(reader, bytes, { autoClose: false });
-    reader.zip = zip;
+    const zip = await fromRandomAccessReaderPromise(packed, bytes, { autoClose: false });
+    packed.zip = zip;
     let unpacked = 0;
     if (zip.entryCount > ENTRIES_MAX) throw new CatalogueFileError('file.package_too_large', 0);
     for await (const entry of zip.eachEntry()) {
@@ -95,7 +95,7 @@ async function listEntries(reader: FileReader, bytes: number): Promise<Map<strin
       entries.set(name, entry);
     }
   } catch (error) {
-    throw reader.explain(error);
+    throw packed.explain(error);
   }
   return entries;
 }
@@ -119,22 +119,22 @@ function catalogueAmong(entries: readonly Entry[]): Entry {
   return catalogue;
 }
 
-async function* unpack(reader: FileReader, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* unpack(packed: PackedFile, entry: Entry): AsyncGenerator<Uint8Array> {
   try {
-    const stream = await reader.zip?.openReadStreamPromise(entry);
+    const stream = await packed.zip?.openReadStreamPromise(entry);
     if (stream) yield* stream as AsyncIterable<Uint8Array>;
   } catch (error) {
-    throw reader.explain(error);
+    throw packed.explain(error);
   }
 }
 
-function loadFrom(reader: FileReader, entries: ReadonlyMap<string, Entry>, beside?: MediaLoader): MediaLoader {
+function loadFrom(packed: PackedFile, entries: ReadonlyMap<string, Entry>, beside?: MediaLoader): MediaLoader {
   return async (source) => {
     const entry = entries.get(path.posix.basename(source.replaceAll('\\', '/')));
     if (!entry) return beside?.(source);
     if (entry.uncompressedSize === 0 || entry.uncompressedSize > MEDIUM_BYTES_MAX) return 'refused';
     try {
-      return mediumOf(await buffer(unpack(reader, entry)));
+      return mediumOf(await buffer(unpack(packed, entry)));
     } catch (error) {
       if (error instanceof CatalogueFileError) return 'refused';
       throw error;
