@@ -22,6 +22,8 @@ import { stageInto } from './stage-into.ts';
 
 /** Warnings kept of one import; beyond it they are only counted. */
 const WARNINGS_MAX = 50_000;
+/** What is read at a time: a megabyte holds thousands of articles, and the progress would stand still for them. */
+const COUNTED_BYTES = 16_384;
 
 /** Without media beside the catalogue those in the shop stay. */
 type Source = ImportSource & {
@@ -95,8 +97,11 @@ async function* countBytes(
   progress: Heartbeat['progress'],
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
-    yield piece;
-    progress.done += piece.byteLength;
+    for (let at = 0; at < piece.byteLength; at += COUNTED_BYTES) {
+      const slice = piece.subarray(at, at + COUNTED_BYTES);
+      yield slice;
+      progress.done += slice.byteLength;
+    }
   }
 }
 
