@@ -2,7 +2,7 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000, smaller companies and less time, and leaves the growth and what has an option of its own; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for,
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for, `-- --staff` the preview of an import and a synonym,
 // `-- --opensearch` OpenSearch beside the own index (20 000 products; with `--million` 1 000 000).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,6 +34,7 @@ import { reportRanking } from './ranking/report.ts';
 import { isQuick, sized } from './scale.ts';
 import { reportForeignFiles } from './foreign-files.ts';
 import { reportSlowErp } from './slow-erp.ts';
+import { reportStaff } from './staff.ts';
 import { reportStandingOrders } from './standing-orders.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
@@ -64,6 +65,7 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
   '--standing-orders': () => reportStandingOrders(SMALL),
   '--price-list': () => reportPriceList(LARGE),
   '--punchout': () => reportPunchout(SMALL),
+  '--staff': () => reportStaff(LARGE),
 };
 const wanted = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
 
@@ -115,6 +117,7 @@ async function measureRest(large: ShopFigures, json: Figures, react: Figures) {
     standingOrders: await reportStandingOrders(SMALL),
     priceList: await reportPriceList(LARGE),
     punchout: await reportPunchout(SMALL),
+    staff: await reportStaff(LARGE),
   };
 }
 

@@ -6,7 +6,12 @@ import { ShopError } from '@shop/contract/errors';
 import { CatalogueFileError, readCatalogueFile } from '@shop/exchange-formats';
 import { readConfig } from '../api/src/app/config.ts';
 import { importRecords, makeMediaFolder, type ImportCounts } from '../api/src/modules/catalogue/index.ts';
-import { importAtOnce } from '../api/src/modules/catalogue-imports/index.ts';
+import {
+  importAtOnce,
+  openSource,
+  type ImportFile,
+  type ImportSource,
+} from '../api/src/modules/catalogue-imports/index.ts';
 import { makeLog } from '../api/src/platform/log.ts';
 import { readArguments, usage, type ImportArguments } from './import/arguments.ts';
 import { articlesOf, startProgress } from './import/progress.ts';
@@ -43,13 +48,15 @@ async function importFile(given: ImportArguments): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopper.abort());
   const results = collectResults(given.resultFile);
   const shop = await openShopDatabase(readConfig(process.env), (line) => console.error(line));
-  const progress = startProgress(size, process.stderr);
+  let progress = startProgress(size, process.stderr);
   const startedAt = performance.now();
   try {
+    const opened = await openSource(fileAt(given.file, size), mediaBeside(given));
+    progress = startProgress(opened.bytesTotal, process.stderr);
     const source: Source = {
-      bytes: progress.count(createReadStream(given.file)),
+      ...opened,
+      bytes: progress.count(opened.bytes),
       fileBytes: size,
-      loadMedia: given.mediaFolder === undefined ? undefined : makeMediaFolder(given.mediaFolder),
       onResult: results.take,
       onProgress: progress.show,
       signal: stopper.signal,
@@ -68,10 +75,16 @@ async function importFile(given: ImportArguments): Promise<number> {
 
 type ShopCtx = Awaited<ReturnType<typeof openShopDatabase>>['ctx'];
 
-type Source = {
-  readonly bytes: AsyncIterable<Uint8Array>;
+function fileAt(file: string, bytes: number): ImportFile {
+  return { bytes, read: (start, end) => createReadStream(file, { start, end: end - 1 }) };
+}
+
+function mediaBeside({ mediaFolder }: ImportArguments) {
+  return mediaFolder === undefined ? undefined : makeMediaFolder(mediaFolder);
+}
+
+type Source = ImportSource & {
   readonly fileBytes: number;
-  readonly loadMedia: ReturnType<typeof makeMediaFolder> | undefined;
   readonly onResult: Results['take'];
   readonly onProgress: (counts: ImportCounts) => void;
   readonly signal: AbortSignal;
@@ -134,7 +147,7 @@ function summarise(summary: Summary, given: ImportArguments, results: Results, s
 }
 
 function explain(error: unknown): string {
-  if (error instanceof CatalogueFileError) return `Line ${error.line}: ${wordsOf(error.code, error.details)}`;
+  if (error instanceof CatalogueFileError) return atLine(error.line) + wordsOf(error.code, error.details);
   if (error instanceof ShopError) return whole(error);
   if (!(error instanceof Error)) return 'The import failed.';
   if (error.name === 'AbortError' || error.name === 'LetGo' || error.name === 'StopWanted')
@@ -142,6 +155,11 @@ function explain(error: unknown): string {
   const causes: string[] = [];
   for (let at: unknown = error; at instanceof Error; at = at.cause) causes.push(at.message);
   return `The import failed: ${causes.join(' — ')}`;
+}
+
+/** What is said of a file as a whole has no line. */
+function atLine(line: number): string {
+  return line > 0 ? `Line ${line}: ` : '';
 }
 
 function whole({ code, details }: ShopError): string {

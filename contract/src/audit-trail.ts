@@ -49,6 +49,14 @@ export const staffSubjectKinds = [
   'premiumReward',
   'premiumCampaign',
   'premiumProgramme',
+  'import',
+  'contentPage',
+  'navigation',
+  'announcement',
+  'libraryMedium',
+  'answerTemplate',
+  'helpdeskRequest',
+  'interfaceMessage',
   'other',
 ] as const;
 
@@ -80,6 +88,12 @@ export const auditActions = [
   'repeated',
   'discarded',
   'flushed',
+  'saved',
+  'published',
+  'calledOff',
+  'takenOver',
+  'undone',
+  'stopped',
   'done',
 ] as const;
 

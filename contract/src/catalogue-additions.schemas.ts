@@ -64,7 +64,7 @@ export const ArticleAdditions = z.object({
     relations: z.array(z.object({ relationType: z.string(), relatedSku: z.string() })),
     media: z.array(ArticleMedium),
   }),
-  ownName: Texts,
+  ownArticleName: Texts,
   ownDescription: Texts,
   ownLabels: z.array(z.enum(ownLabels)),
   ownSuccessor: z.string(),
@@ -84,7 +84,7 @@ export type ArticleAdditions = z.infer<typeof ArticleAdditions>;
 
 export const ArticleAdditionsChange = z.strictObject({
   version: RowNumber,
-  ownName: OwnTexts(OWN_NAME_MAX, lineOfText),
+  ownArticleName: OwnTexts(OWN_NAME_MAX, lineOfText),
   ownDescription: OwnTexts(OWN_DESCRIPTION_MAX, paragraphs),
   ownLabels: z.array(z.enum(ownLabels)).check(z.maxLength(ownLabels.length)),
   /** Empty for the import's. */

@@ -9,7 +9,7 @@ export type FormerName = {
 const CATALOGUE_TEXTS = /^(packages\/(demo-catalogue|catalogue-index)\/|bench\/ranking\/)/;
 /** Of files, scanners and the keyboard. */
 const READERS =
-  /^(packages|tools)\/|^web\/app\/features\/delivery-control\/|^api\/src\/modules\/(cart-import|catalogue\/import)\//;
+  /^(packages|tools)\/|^web\/app\/features\/delivery-control\/|^api\/src\/modules\/(cart-import|catalogue-imports|catalogue\/import)\//;
 const MESSAGES = /\/messages\/\w+\.json$/;
 
 /**

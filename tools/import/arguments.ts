@@ -15,7 +15,8 @@ export type ImportArguments = {
 
 export const usage = `npm run import -- FILE [options]
 
-Imports a catalogue: BMEcat 1.2 or 2005 (new catalogue, update of products, update of prices) or the shop's own CSV.
+Imports a catalogue: BMEcat 1.2 or 2005 (new catalogue, update of products, update of prices) or the shop's own CSV,
+as it is or in a ZIP with its pictures and documents.
 
   --dry-run           compare and validate, write nothing
   --yes REASON        take it over even beyond the limits of imports; the reason stays in the history

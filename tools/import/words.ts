@@ -68,6 +68,10 @@ const sentences: Readonly<Record<ProblemCode | ImportCode | FileErrorCode, strin
   'file.columns_missing': 'The column "{column}" is missing.',
   'file.columns_repeated': 'The column "{column}" comes twice.',
   'file.columns_invalid': 'Nobody knows the column "{column}".',
+  'file.package_broken': 'The ZIP is damaged, cut off or has a password.',
+  'file.package_without_catalogue': 'The ZIP holds no catalogue (.xml, .bmecat, .csv or .txt).',
+  'file.package_many_catalogues': 'The ZIP holds several catalogues: {files}. Import them one by one.',
+  'file.package_too_large': 'The ZIP holds more than an import reads: 50000 files, 500 MB of catalogue, 4 GB in all.',
 };
 
 /** A code of the import in words. */

@@ -120,7 +120,6 @@ async function insertPriceList(ctx: DemoCtx): Promise<void> {
     givenSupplier: 'demo',
     isUpdate: false,
     createdBy: MARCO,
-    hasMedia: false,
   });
   for (let at = 0; at * IMPORT_PART_BYTES_MAX < content.length; at++) {
     const piece = content.subarray(at * IMPORT_PART_BYTES_MAX, (at + 1) * IMPORT_PART_BYTES_MAX);

@@ -105,7 +105,11 @@ export type FileErrorCode =
   | 'file.not_csv'
   | 'file.columns_missing'
   | 'file.columns_repeated'
-  | 'file.columns_invalid';
+  | 'file.columns_invalid'
+  | 'file.package_broken'
+  | 'file.package_without_catalogue'
+  | 'file.package_many_catalogues'
+  | 'file.package_too_large';
 
 /** One bad file, told once: nothing after it is read. */
 export class CatalogueFileError extends Error {

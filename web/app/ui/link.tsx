@@ -2,10 +2,15 @@ import type { ComponentProps } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import { defaultLanguage, isLanguage } from '#app/lib/locale.ts';
 
+/** The language that the page is read in, by its address. */
+export function usePageLanguage() {
+  const { locale } = useParams();
+  return isLanguage(locale) ? locale : defaultLanguage;
+}
+
 /** `/cart` in the language of the page, `/fr/cart`. Addresses that already name a language stay as they are. */
 export function useLocalPath(): (path: string) => string {
-  const { locale } = useParams();
-  const language = isLanguage(locale) ? locale : defaultLanguage;
+  const language = usePageLanguage();
   return (path) => (/^\/(de|fr|it|en)(?=[/?#]|$)/.test(path) ? path : `/${language}${path === '/' ? '' : path}`);
 }
 

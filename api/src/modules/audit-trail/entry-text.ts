@@ -10,10 +10,15 @@ import { auditSubjects, type AuditValue, type AuditValueKind } from './audit-sub
 import type { StoredEntry } from './audit-trail.sql.ts';
 import { messages } from './messages.ts';
 
+/** Of what staff alone change; all else is text. */
+const staffFields = { importDecision: 'choice', requestState: 'choice' } as const;
+
 /** An entry in words of the language; a field or value that this version does not know stands as it was stored. */
 export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
   const { subjectKind } = entry;
-  const kinds: Readonly<Record<string, AuditValueKind>> = isOfCompany(subjectKind) ? auditSubjects[subjectKind] : {};
+  const kinds: Readonly<Record<string, AuditValueKind>> = isOfCompany(subjectKind)
+    ? auditSubjects[subjectKind]
+    : staffFields;
   return {
     id: entry.id,
     at: entry.at.toISOString(),
@@ -30,7 +35,7 @@ export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
   };
 }
 
-/** `ownName.de` is "Eigener Name · Deutsch": what no form has a name for is left out, unless nothing else is left. */
+/** `ownArticleName.de` is "Eigener Name · Deutsch": what no form has a name for is left out, unless nothing else is left. */
 function nameOfPath(path: string, locale: Locale): string {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   if (parts.length < 2) return nameOfField(path, locale);

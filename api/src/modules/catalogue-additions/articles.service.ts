@@ -72,7 +72,7 @@ export async function showArticle(ctx: StaffCtx, sku: string): Promise<ArticleAd
 }
 
 function answerOf(ctx: StaffCtx, row: ArticleRow): ArticleAdditions {
-  const name: StoredTexts = { ...row.name, ...row.ownName };
+  const name: StoredTexts = { ...row.name, ...row.ownArticleName };
   return {
     sku: row.sku,
     url: productUrl({ sku: row.sku, name }, languageOf(ctx.locale)),
@@ -88,7 +88,7 @@ function answerOf(ctx: StaffCtx, row: ArticleRow): ArticleAdditions {
       relations: row.relations,
       media: row.media.map(mediumOf),
     },
-    ownName: allTexts(row.ownName ?? {}),
+    ownArticleName: allTexts(row.ownArticleName ?? {}),
     ownDescription: allTexts(row.ownDescription ?? {}),
     ownLabels: row.ownLabels ?? [],
     ownSuccessor: row.ownSuccessor ?? '',
@@ -120,7 +120,7 @@ export async function changeArticle(
   sku: string,
   change: ArticleAdditionsChange,
 ): Promise<ArticleAdditions> {
-  const { ownSuccessor, ownRelations, ownName, ownDescription, ownLabels, isTop, version } = change;
+  const { ownSuccessor, ownRelations, ownArticleName, ownDescription, ownLabels, isTop, version } = change;
   const { ownPriceType, ownPriceFrom, ownPriceTo } = change;
   if (ownPriceFrom !== '' && ownPriceTo !== '' && ownPriceTo < ownPriceFrom) {
     refuse('catalogueAdditions.price_dates', {}, 'ownPriceTo');
@@ -136,7 +136,7 @@ export async function changeArticle(
     }
     const saved = await upsertArticle(ctx, {
       sku,
-      ownName: givenTexts(ownName),
+      ownArticleName: givenTexts(ownArticleName),
       ownDescription: givenTexts(ownDescription),
       ownLabels: [...new Set(ownLabels)],
       ownSuccessor: ownSuccessor === '' ? null : ownSuccessor,
@@ -162,10 +162,10 @@ export async function changeArticle(
 }
 
 /** What was added by hand, alone. */
-function ownValues({ ownName, ownDescription, ownLabels, ownSuccessor, isTop, ...more }: ArticleAdditions) {
+function ownValues({ ownArticleName, ownDescription, ownLabels, ownSuccessor, isTop, ...more }: ArticleAdditions) {
   const { ownRelations, ownPriceType, ownPriceFrom, ownPriceTo } = more;
   return {
-    name: ownName,
+    name: ownArticleName,
     ownDescription,
     ownLabels,
     ownSuccessor,

@@ -62,14 +62,14 @@ async function read(sku: string): Promise<ArticleAdditions> {
 }
 
 async function change(sku: string, more: Partial<ArticleAdditions>) {
-  const { version, ownName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations, ...price } = {
+  const { version, ownArticleName, ownDescription, ownLabels, ownSuccessor, isTop, ownRelations, ...price } = {
     ...(await read(sku)),
     ...more,
   };
   const { ownPriceType, ownPriceFrom, ownPriceTo } = price;
   const body = {
     version,
-    ownName,
+    ownArticleName,
     ownDescription,
     ownLabels,
     ownSuccessor,
@@ -90,7 +90,7 @@ const find = async (query: string) =>
 
 describe('happy', () => {
   test('an own name is shown and found at once, outlives the next import, and goes when it is emptied', async () => {
-    expect((await change('OWN-1', { ownName: own('Zauberlicht') })).status).toBe(200);
+    expect((await change('OWN-1', { ownArticleName: own('Zauberlicht') })).status).toBe(200);
     await indexCaughtUp(shop);
     expect([(await product('OWN-1'))?.name, (await product('OWN-1', 'fr'))?.name]).toEqual(['Zauberlicht', 'Lampe']);
     expect(await find('zauberlicht')).toEqual(['OWN-1']);
@@ -98,7 +98,7 @@ describe('happy', () => {
     await indexCaughtUp(shop);
     expect((await product('OWN-1'))?.name).toBe('Zauberlicht');
     expect(await read('OWN-1')).toMatchObject({ imported: { name: { de: 'Lampe neu' } }, savedBy: 'Marco Steiner' });
-    await change('OWN-1', { ownName: own('') });
+    await change('OWN-1', { ownArticleName: own('') });
     await indexCaughtUp(shop);
     expect((await product('OWN-1'))?.name).toBe('Lampe neu');
   });
@@ -153,11 +153,11 @@ describe('happy', () => {
   });
 
   test('the trail of staff says what was added by hand, from what to what', async () => {
-    await change('OWN-2', { ownName: own('Birne') });
-    await change('OWN-2', { ownName: own('Leuchte') });
+    await change('OWN-2', { ownArticleName: own('Birne') });
+    await change('OWN-2', { ownArticleName: own('Leuchte') });
     const { data } = await marco.ask(auditTrailApi.staffList, { query: { kind: 'article' } });
     expect(data?.entries[0]?.changes).toEqual([{ field: 'Bezeichnung · Deutsch', from: 'Birne', to: 'Leuchte' }]);
-    await change('OWN-2', { ownName: own('') });
+    await change('OWN-2', { ownArticleName: own('') });
   });
 
   test('a category is renamed, moved and hidden, and the next import leaves it so', async () => {
@@ -195,8 +195,8 @@ describe('refused', () => {
 
   test('of two who change the same article the later one is told who was quicker', async () => {
     const { version } = await read('OWN-2');
-    await change('OWN-2', { ownName: own('Erster') });
-    expect(await change('OWN-2', { version, ownName: own('Zweiter') })).toMatchObject({
+    await change('OWN-2', { ownArticleName: own('Erster') });
+    expect(await change('OWN-2', { version, ownArticleName: own('Zweiter') })).toMatchObject({
       status: 409,
       messages: [{ code: 'catalogueAdditions.changed_meanwhile', details: { by: 'Marco Steiner' } }],
     });

@@ -17,7 +17,7 @@ export type ArticleRow = {
   readonly flags: readonly string[];
   readonly successorSku: string | null;
   readonly relations: ArticleAdditions['imported']['relations'];
-  readonly ownName: StoredTexts | null;
+  readonly ownArticleName: StoredTexts | null;
   readonly ownDescription: StoredTexts | null;
   readonly ownLabels: ArticleAdditions['ownLabels'] | null;
   readonly ownSuccessor: string | null;
@@ -41,7 +41,7 @@ export function findArticle({ db }: DbCtx, sku: string): Promise<ArticleRow | un
   return db.first<ArticleRow>(sql`
     select p.sku, p.e_number as "eNumber", p.manufacturer, p.supplier, p.is_active as "isActive", p.name, p.description,
       p.flags, p.successor_sku as "successorSku", ${relationsIn(sql`catalogue.relations`)} as relations,
-      a.own_name as "ownName", a.own_description as "ownDescription", a.own_flags as "ownLabels",
+      a.own_name as "ownArticleName", a.own_description as "ownDescription", a.own_flags as "ownLabels",
       a.own_successor_sku as "ownSuccessor", a.is_top as "isTop",
       ${relationsIn(sql`catalogue.relation_additions`)} as "ownRelations",
       p.media, coalesce(a.own_media, '[]') as "ownMedia", a.own_price_type as "ownPriceType",
@@ -52,7 +52,7 @@ export function findArticle({ db }: DbCtx, sku: string): Promise<ArticleRow | un
 
 export type SavedArticle = {
   readonly sku: string;
-  readonly ownName: StoredTexts;
+  readonly ownArticleName: StoredTexts;
   readonly ownDescription: StoredTexts;
   readonly ownLabels: readonly string[];
   readonly ownSuccessor: string | null;
@@ -72,7 +72,7 @@ export async function upsertArticle({ db, now }: Pick<Ctx, 'db' | 'now'>, saved:
     insert into catalogue.article_additions as a
       (sku, own_name, own_description, own_flags, own_successor_sku, is_top, own_price_type, own_price_from,
         own_price_to, version, saved_at, saved_by)
-    select ${saved.sku}, ${JSON.stringify(saved.ownName)}::jsonb, ${JSON.stringify(saved.ownDescription)}::jsonb,
+    select ${saved.sku}, ${JSON.stringify(saved.ownArticleName)}::jsonb, ${JSON.stringify(saved.ownDescription)}::jsonb,
       ${[...saved.ownLabels]}::text[], ${saved.ownSuccessor}, ${saved.isTop}::boolean, ${saved.ownPriceType}::smallint,
       ${saved.ownPriceFrom}::date, ${saved.ownPriceTo}::date, ${saved.version}::integer + 1, ${now}::timestamptz,
       ${saved.savedBy}

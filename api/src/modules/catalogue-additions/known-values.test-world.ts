@@ -18,7 +18,7 @@ export const knownValues: KnownValuesOf = async ({ shop }) => {
     sku: article?.sku ?? '',
     categoryId: 'KNOWN',
     version: 0,
-    ownName: texts,
+    ownArticleName: texts,
     ownDescription: texts,
     ownTitle: texts,
     ownLabels: ['new'],

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportSummary } from '@shop/contract/catalogue-imports';
+import { IMPORT_PART_BYTES_MAX, type ImportDetail, type ImportSummary } from '@shop/contract/catalogue-imports';
 import { refuse } from '@shop/contract/errors';
 import type { CatalogueHeader } from '@shop/exchange-formats';
 import sql, { join, type Sql } from 'sql-template-tag';
@@ -21,7 +21,6 @@ export type Run = {
   readonly createdBy: string;
   readonly givenSupplier: string | null;
   readonly isUpdate: boolean;
-  readonly hasMedia: boolean;
   readonly header: CatalogueHeader | null;
   readonly supplier: string | null;
   readonly done: number;
@@ -46,7 +45,7 @@ export type Run = {
 
 export const runColumns = sql`
   id, name, origin, state, file_bytes as "fileBytes", received_bytes as "receivedBytes", created_at as "createdAt",
-  created_by as "createdBy", given_supplier as "givenSupplier", is_update as "isUpdate", has_media as "hasMedia", header,
+  created_by as "createdBy", given_supplier as "givenSupplier", is_update as "isUpdate", header,
   supplier, done, total, work_started_at as "workStartedAt", attempts, is_stop_wanted as "isStopWanted", version,
   compared_at as "comparedAt", catalogue_version as "catalogueVersion", summary, active_before as "activeBefore",
   taken_version as "takenVersion", failure, confirmed_at as "confirmedAt", confirmed_by as "confirmedBy", reason,
@@ -74,17 +73,14 @@ export function lockRun(ctx: DbCtx, id: number): Promise<Run> {
   return requireRun(ctx, id, sql`for update`);
 }
 
-export type NewRun = Pick<
-  Run,
-  'name' | 'origin' | 'fileBytes' | 'givenSupplier' | 'isUpdate' | 'createdBy' | 'hasMedia'
->;
+export type NewRun = Pick<Run, 'name' | 'origin' | 'fileBytes' | 'givenSupplier' | 'isUpdate' | 'createdBy'>;
 
 export async function insertRun({ db, now }: Pick<Ctx, 'db' | 'now'>, run: NewRun): Promise<number> {
   const row = await db.first<{ id: number }>(sql`
     insert into catalogue_imports.runs
-      (name, origin, state, file_bytes, created_at, created_by, given_supplier, is_update, has_media)
+      (name, origin, state, file_bytes, created_at, created_by, given_supplier, is_update)
     values (${run.name}, ${run.origin}, 'uploading', ${run.fileBytes}, ${now}, ${run.createdBy}, ${run.givenSupplier},
-      ${run.isUpdate}, ${run.hasMedia})
+      ${run.isUpdate})
     returning id`);
   if (!row) throw new Error('An import was not kept');
   return row.id;
@@ -110,14 +106,20 @@ export async function updateReceived({ db }: DbCtx, runId: number): Promise<{ re
   return row ?? refuse('catalogueImports.part_unfit');
 }
 
-/** The pieces of the file in their order, one at a time. */
-export async function* streamParts({ db }: DbCtx, runId: number): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; position++) {
-    const row = await db.first<{ content: Uint8Array }>(sql`
-      select content from catalogue_imports.file_parts where run_id = ${runId} and position = ${position}`);
-    if (!row) return;
-    yield row.content;
-  }
+/** Pieces of the file by their place; the last one that was asked for is kept, because the next stretch begins in it. */
+export function readParts({ db }: DbCtx, runId: number): (start: number, end: number) => AsyncGenerator<Uint8Array> {
+  let kept: { readonly position: number; readonly content: Uint8Array } | undefined;
+  return async function* (start, end) {
+    for (let position = Math.floor(start / IMPORT_PART_BYTES_MAX); position * IMPORT_PART_BYTES_MAX < end; position++) {
+      if (kept?.position !== position) {
+        kept = await db.first(sql`
+          select position, content from catalogue_imports.file_parts where run_id = ${runId} and position = ${position}`);
+      }
+      if (!kept) return;
+      const offset = position * IMPORT_PART_BYTES_MAX;
+      yield kept.content.subarray(Math.max(0, start - offset), end - offset);
+    }
+  };
 }
 
 export async function hasFile({ db }: DbCtx, runId: number): Promise<boolean> {

@@ -44,7 +44,7 @@ export { refreshListPrices } from './import/refresh-list-prices.ts';
 export type { PendingArticle, Stage } from './import/stage.ts';
 export { takeOver, type StagedArticle } from './import/take-over.ts';
 export { analyseCatalogue } from './import/finish.sql.ts';
-export { makeMediaFolder } from './import/media-folder.ts';
+export { makeMediaFolder, MEDIUM_BYTES_MAX, mediumOf } from './import/media-folder.ts';
 export { importRecords } from './import/import-records.ts';
 export type { ArticleResult, ImportCounts, ImportCtx } from './import/import-run.ts';
 export type { LoadedMedium, MediaLoader } from './import/store-media.ts';

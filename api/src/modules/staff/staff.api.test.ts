@@ -1,5 +1,6 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { cachesApi } from '@shop/contract/caches';
+import { catalogueImportsApi } from '@shop/contract/catalogue-imports';
 import { helpdeskTemplatesApi } from '@shop/contract/helpdesk-templates';
 import { newsletterApi } from '@shop/contract/newsletter';
 import { sessionApi } from '@shop/contract/session';
@@ -112,14 +113,24 @@ describe('happy', () => {
     await client.ask(cachesApi.flush, { body: {} });
     const template = { templateName: 'Rückfrage', templateTexts: { de: 'Guten Tag', fr: '', it: '', en: '' } };
     await client.ask(helpdeskTemplatesApi.createTemplate, { body: template });
+    const begun = await client.ask(catalogueImportsApi.begin, { body: { fileName: 'herbst.csv', fileBytes: 10 } });
+    const importId = String(begun.data?.importId);
+    await client.ask(catalogueImportsApi.stop, { params: { importId } });
     const { data } = await client.ask(auditTrailApi.staffList, { query: { q: 'Steiner' } });
-    expect(data?.entries.map(({ subjectKind, action }) => `${subjectKind} ${action}`).slice(0, 4)).toEqual([
-      'other done',
+    expect(data?.entries.map(({ subjectKind, action }) => `${subjectKind} ${action}`).slice(0, 6)).toEqual([
+      'import stopped',
+      'import created',
+      'answerTemplate created',
       'caches flushed',
       'staff changed',
       'staff invited',
     ]);
-    expect(data?.entries[2]?.changes).toContainEqual({ field: 'Rollen', from: '', to: 'Sortiment' });
+    expect(data?.entries.slice(0, 3).map(({ subject }) => subject)).toEqual([
+      `herbst.csv (${importId})`,
+      `herbst.csv (${importId})`,
+      'Rückfrage',
+    ]);
+    expect(data?.entries[4]?.changes).toContainEqual({ field: 'Rollen', from: '', to: 'Sortiment' });
   });
 });
 

@@ -15,7 +15,7 @@ export type ImportFolder = {
   readonly put: (name: string, into: 'done' | 'refused') => Promise<void>;
 };
 
-const KNOWN_ENDING = /\.(?:xml|bmecat|csv|txt)$/i;
+const KNOWN_ENDING = /\.(?:xml|bmecat|csv|txt|zip)$/i;
 
 export function openImportFolder(folder: string): ImportFolder {
   /** What stood there at the last look: a file that grows is still being written. */

@@ -30,7 +30,7 @@ type Props = {
 export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
   const t = useTexts('catalogue-additions');
   const { sku, eNumber, imported, savedAt, savedBy, url, version } = article;
-  const name = article.ownName.de || imported.name.de || sku;
+  const name = article.ownArticleName.de || imported.name.de || sku;
   return (
     <>
       <title>{name}</title>
@@ -75,7 +75,7 @@ export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
           {languages.map((language) => (
             <FormText
               key={language}
-              name={`ownName.${language}`}
+              name={`ownArticleName.${language}`}
               label={t('article.name', { language: language.toUpperCase() })}
               help={<Imported text={imported.name[language]} />}
               maxLength={OWN_NAME_MAX}
@@ -184,7 +184,7 @@ function Imported({ text }: { readonly text: string }) {
 function labelOf(t: ReturnType<typeof useTexts<'catalogue-additions'>>) {
   return (field: string): string | undefined => {
     const [name, language = ''] = field.split('.');
-    if (name === 'ownName') return t('article.name', { language: language.toUpperCase() });
+    if (name === 'ownArticleName') return t('article.name', { language: language.toUpperCase() });
     if (name === 'ownDescription') return t('article.description', { language: language.toUpperCase() });
     if (name === 'ownPriceType') return t('article.ownPriceType');
     if (name === 'ownPriceFrom') return t('article.ownPriceFrom');

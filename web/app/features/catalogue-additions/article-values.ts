@@ -3,10 +3,10 @@ import { languages, type Language } from '@shop/contract/values';
 import { countEntries } from '#app/ui/form/form-list.tsx';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
 
-/** Fields are named by their path: `ownName.de`, `ownRelations.0.relatedSku`. */
+/** Fields are named by their path: `ownArticleName.de`, `ownRelations.0.relatedSku`. */
 export function valuesOfArticle(article: ArticleAdditions): FormValues {
   const pairs: [string, string][] = languages.flatMap((language): [string, string][] => [
-    [`ownName.${language}`, article.ownName[language]],
+    [`ownArticleName.${language}`, article.ownArticleName[language]],
     [`ownDescription.${language}`, article.ownDescription[language]],
   ]);
   article.ownRelations.forEach(({ relationType, relatedSku }, at) => {
@@ -36,7 +36,7 @@ export function bodyOfArticle(values: FormValues): ArticleAdditionsChange {
   }));
   return {
     version: Number(values['version'] ?? 0),
-    ownName: texts('ownName'),
+    ownArticleName: texts('ownArticleName'),
     ownDescription: texts('ownDescription'),
     ownLabels: ownLabels.filter((label) => values[`label.${label}`] !== undefined),
     isTop: values['isTop'] !== undefined,

@@ -67,7 +67,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         <input
           ref={chooser}
           type="file"
-          accept=".xml,.bmecat,.csv,.txt"
+          accept=".xml,.bmecat,.csv,.txt,.zip"
           aria-label={t('upload.choose')}
           tabIndex={-1}
           className="sr-only"

@@ -3,6 +3,7 @@ import { languages } from '@shop/contract/values';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { usePageLanguage } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 
@@ -18,8 +19,10 @@ type Props = {
 /** The e-mail in which the text stands, with example data; nothing in it runs or leads anywhere. */
 export function EmailPreview({ text, first, ownText }: Props) {
   const t = useTexts('email-texts');
+  const pageLanguage = usePageLanguage();
   const { previews, problem } = usePreviews(text, first, ownText);
-  const tabs = languages.map((language) => ({
+  // The one that the page is read in comes first.
+  const tabs = [pageLanguage, ...languages.filter((one) => one !== pageLanguage)].map((language) => ({
     key: language,
     label: t(`languages.${language}`),
     content: (

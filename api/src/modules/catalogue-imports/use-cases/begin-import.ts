@@ -5,6 +5,7 @@ import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { insertRun, lockRun, updateReceived, upsertPart } from '../runs.sql.ts';
+import { recordImport } from '../record-import.ts';
 import { nameOf } from '../staff-name.ts';
 
 type Endpoints = typeof catalogueImportsEndpoints;
@@ -24,8 +25,8 @@ export async function beginImport(
     givenSupplier: importSupplier === '' ? null : importSupplier,
     isUpdate: isPartial,
     createdBy: nameOf(ctx.staff),
-    hasMedia: false,
   });
+  await recordImport(ctx, { id: importId, name: fileName }, 'created');
   return { importId, partBytes: IMPORT_PART_BYTES_MAX };
 }
 
@@ -44,6 +45,8 @@ export async function addPart(
   { filePart, partNumber }: InputOf<Endpoints['addPart']>['body'],
 ): Promise<ReplyOf<Endpoints['addPart']>> {
   const content = await bytesOf(filePart);
+  // The file as a whole stands in the trail.
+  ctx.trail.isWritten = true;
   return inTransaction(ctx, async (ctx) => {
     const run = await lockRun(ctx, importId);
     // The same piece once more, its answer having been lost.

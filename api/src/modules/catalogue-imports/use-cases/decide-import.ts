@@ -1,4 +1,5 @@
 import type { catalogueImportsEndpoints } from '@shop/contract/catalogue-imports.schemas';
+import type { AuditAction } from '@shop/contract/audit-trail';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
@@ -19,6 +20,7 @@ import {
   type RunChanges,
   type RunState,
 } from '../runs.sql.ts';
+import { recordDecision, recordImport } from '../record-import.ts';
 import { nameOf } from '../staff-name.ts';
 import { updateDecisions } from '../staging.sql.ts';
 
@@ -34,8 +36,11 @@ async function lockPreview(ctx: StaffCtx, importId: number): Promise<Run> {
   return run;
 }
 
-async function move(ctx: StaffCtx, { id }: Run, state: RunState, changes: RunChanges): Promise<State> {
-  await updateRun(ctx, id, state, changes);
+type Move = { readonly state: RunState; readonly action: AuditAction; readonly changes?: RunChanges };
+
+async function move(ctx: StaffCtx, run: Run, { state, action, changes = {} }: Move): Promise<State> {
+  await updateRun(ctx, run.id, state, changes);
+  await recordImport(ctx, { id: run.id, name: run.name, reason: changes.reason }, action);
   return { state };
 }
 
@@ -49,6 +54,7 @@ export async function decideArticles(
     const run = await lockPreview(ctx, importId);
     const decisions = articleNumbers.map((sku) => ({ sku, decision: importDecision }));
     const count = await updateDecisions(ctx, importId, decisions);
+    await recordDecision(ctx, { id: importId, name: run.name }, { articleNumbers, importDecision });
     if (count === 0 || !run.summary) return { count, version: run.version };
     const { pricePercentMax } = await findRules(ctx);
     const summary = await sumUpPreview(ctx, importId, run.summary.counts, pricePercentMax);
@@ -76,12 +82,8 @@ export async function confirmImport(
     const other = await findAtWork(ctx, importId);
     if (other) refuse('catalogueImports.other_at_work', { ...other });
     const { now, staff } = ctx;
-    return move(ctx, run, 'confirmed', {
-      confirmedAt: now,
-      confirmedBy: nameOf(staff),
-      reason: takeOverReason,
-      failure: null,
-    });
+    const confirmed = { confirmedAt: now, confirmedBy: nameOf(staff), reason: takeOverReason, failure: null };
+    return move(ctx, run, { state: 'confirmed', action: 'takenOver', changes: confirmed });
   });
 }
 
@@ -90,7 +92,7 @@ export async function compareAgain(ctx: StaffCtx, importId: number): Promise<Sta
   return inTransaction(ctx, async (ctx) => {
     const run = await lockPreview(ctx, importId);
     if (!(await hasFile(ctx, importId))) refuse('catalogueImports.file_gone');
-    return move(ctx, run, 'waiting', { failure: null });
+    return move(ctx, run, { state: 'waiting', action: 'repeated', changes: { failure: null } });
   });
 }
 
@@ -102,15 +104,19 @@ export async function stopImport(ctx: StaffCtx, importId: number): Promise<State
     switch (run.state) {
       case 'uploading':
       case 'waiting':
-        return move(ctx, run, 'discarded', ended);
+        return move(ctx, run, { state: 'discarded', action: 'stopped', changes: ended });
       case 'confirmed':
-        return move(ctx, run, 'preview', {});
+        return move(ctx, run, { state: 'preview', action: 'stopped' });
       case 'undo':
-        return move(ctx, run, 'done', {});
+        return move(ctx, run, { state: 'done', action: 'stopped' });
       case 'reading':
       case 'applying':
       case 'undoing':
-        return move(ctx, run, run.state, { isStopWanted: true, endedBy: nameOf(ctx.staff) });
+        return move(ctx, run, {
+          state: run.state,
+          action: 'stopped',
+          changes: { isStopWanted: true, endedBy: nameOf(ctx.staff) },
+        });
       default:
         return refuse('catalogueImports.nothing_to_stop');
     }
@@ -120,7 +126,8 @@ export async function stopImport(ctx: StaffCtx, importId: number): Promise<State
 export async function discardImport(ctx: StaffCtx, importId: number): Promise<State> {
   return inTransaction(ctx, async (ctx) => {
     const run = await lockPreview(ctx, importId);
-    return move(ctx, run, 'discarded', { endedAt: ctx.now, endedBy: nameOf(ctx.staff) });
+    const changes = { endedAt: ctx.now, endedBy: nameOf(ctx.staff) };
+    return move(ctx, run, { state: 'discarded', action: 'discarded', changes });
   });
 }
 
@@ -132,6 +139,6 @@ export async function undoImport(ctx: StaffCtx, importId: number): Promise<State
     if (run.state !== 'done' || (await findUndoable(ctx)) !== importId) refuse('catalogueImports.not_the_last');
     const other = await findAtWork(ctx, importId);
     if (other) refuse('catalogueImports.other_at_work', { ...other });
-    return move(ctx, run, 'undo', { endedBy: nameOf(ctx.staff) });
+    return move(ctx, run, { state: 'undo', action: 'undone', changes: { endedBy: nameOf(ctx.staff) } });
   });
 }

@@ -3,25 +3,24 @@ import { refuse, ShopError } from '@shop/contract/errors';
 import { CatalogueFileError } from '@shop/exchange-formats';
 import { isViolationOf } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
-import type { ArticleResult, ImportCounts, MediaLoader } from '../../catalogue/index.ts';
+import type { ArticleResult, ImportCounts } from '../../catalogue/index.ts';
 import { findRules } from '../import-rules.sql.ts';
 import { brokenLimitsOf } from '../limits.rules.ts';
 import { insertRun, requireRun, updateRun, type Run, type RunState } from '../runs.sql.ts';
 import { applyImport } from './apply-import.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import type { ImportSource } from './open-source.ts';
 import { readImport } from './read-import.ts';
 
 type AtOnceCtx = Pick<Ctx, 'db' | 'files' | 'now' | 'signal' | 'log'>;
 
-type Wanted = {
+type Wanted = ImportSource & {
   readonly name: string;
   readonly fileBytes: number;
   readonly supplier: string | null;
   readonly isUpdate: boolean;
   /** Beyond the limits too; the reason stays in the history. */
   readonly reason: string | null;
-  readonly bytes: AsyncIterable<Uint8Array>;
-  readonly loadMedia: MediaLoader | undefined;
   readonly onResult: (result: ArticleResult) => void;
   readonly onProgress: (counts: ImportCounts) => void;
 };
@@ -63,7 +62,7 @@ export async function importAtOnce(ctx: AtOnceCtx, wanted: Wanted): Promise<Outc
   }
 }
 
-async function beginRun(ctx: AtOnceCtx, { name, fileBytes, supplier, isUpdate, loadMedia }: Wanted): Promise<Run> {
+async function beginRun(ctx: AtOnceCtx, { name, fileBytes, supplier, isUpdate }: Wanted): Promise<Run> {
   const id = await insertRun(ctx, {
     name,
     origin: 'command',
@@ -71,7 +70,6 @@ async function beginRun(ctx: AtOnceCtx, { name, fileBytes, supplier, isUpdate, l
     givenSupplier: supplier,
     isUpdate,
     createdBy: COMMAND,
-    hasMedia: loadMedia !== undefined,
   });
   const run = await requireRun(ctx, id);
   await claim(ctx, run, 'reading', '');

@@ -2,13 +2,7 @@ import { readCatalogueFile, type CatalogueHeader } from '@shop/exchange-formats'
 import { yieldToRequests } from '#platform/back-pressure.ts';
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
-import {
-  getCatalogueVersion,
-  importRecords,
-  type ArticleResult,
-  type ImportCounts,
-  type MediaLoader,
-} from '../../catalogue/index.ts';
+import { getCatalogueVersion, importRecords, type ArticleResult, type ImportCounts } from '../../catalogue/index.ts';
 import { requireOwn } from '../claims.sql.ts';
 import { findRules } from '../import-rules.sql.ts';
 import { sumUpPreview, updateSummary } from '../preview.sql.ts';
@@ -23,15 +17,16 @@ import {
   type WarningRecord,
 } from '../staging.sql.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import type { ImportSource } from './open-source.ts';
 import { stageInto } from './stage-into.ts';
 
 /** Warnings kept of one import; beyond it they are only counted. */
 const WARNINGS_MAX = 50_000;
+/** What is read at a time: a megabyte holds thousands of articles, and the progress would stand still for them. */
+const COUNTED_BYTES = 16_384;
 
-type Source = {
-  readonly bytes: AsyncIterable<Uint8Array>;
-  /** Pictures and documents beside the file; without it those in the shop stay. */
-  readonly loadMedia?: MediaLoader | undefined;
+/** Without media beside the catalogue those in the shop stay. */
+type Source = ImportSource & {
   readonly onResult?: (result: ArticleResult) => void;
   readonly onProgress?: (counts: ImportCounts) => void;
 };
@@ -45,12 +40,12 @@ export async function readImport(
   ctx: Pick<Ctx, 'db' | 'files' | 'now'>,
   run: Run,
   heart: Pick<Heartbeat, 'progress' | 'signal'>,
-  { bytes, loadMedia, onResult, onProgress }: Source,
+  { bytes, bytesTotal, loadMedia, onResult, onProgress }: Source,
 ): Promise<void> {
   const catalogueVersion = await getCatalogueVersion(ctx);
   const decisions = await clearStaged(ctx, run.id);
   const rules = await findRules(ctx);
-  heart.progress.total = run.fileBytes;
+  heart.progress.total = bytesTotal;
   const warnings = gatherWarnings(loadMedia !== undefined);
   let supplier = '';
   const events = readCatalogueFile(countBytes(bytes, heart.progress), {
@@ -102,8 +97,11 @@ async function* countBytes(
   progress: Heartbeat['progress'],
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
-    yield piece;
-    progress.done += piece.byteLength;
+    for (let at = 0; at < piece.byteLength; at += COUNTED_BYTES) {
+      const slice = piece.subarray(at, at + COUNTED_BYTES);
+      yield slice;
+      progress.done += slice.byteLength;
+    }
   }
 }
 

@@ -5,9 +5,10 @@ import type { Ctx } from '#src/context/context.ts';
 import { makeMediaFolder } from '../../catalogue/index.ts';
 import { claimRun, letGo } from '../claims.sql.ts';
 import type { RunFailure } from '../run-summary.schema.ts';
-import { streamParts, updateRun, type Run, type RunState } from '../runs.sql.ts';
+import { readParts, updateRun, type Run, type RunState } from '../runs.sql.ts';
 import { applyImport } from './apply-import.ts';
 import { LetGo, startHeartbeat, StopWanted, type Heartbeat } from './heartbeat.ts';
+import { openSource } from './open-source.ts';
 import { readImport } from './read-import.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -39,10 +40,9 @@ async function doWork(ctx: WorkCtx, run: Run, heart: Heartbeat): Promise<void> {
   if (run.state === 'applying') return applyImport(ctx, run, heart);
   if (run.state === 'undoing') return undoImport(ctx, run, heart);
   const media = run.origin === 'folder' ? ctx.importFolder?.mediaFolder : undefined;
-  return readImport(ctx, run, heart, {
-    bytes: streamParts(ctx, run.id),
-    ...(media !== undefined && existsSync(media) && { loadMedia: makeMediaFolder(media) }),
-  });
+  const beside = media !== undefined && existsSync(media) ? makeMediaFolder(media) : undefined;
+  const file = { bytes: run.fileBytes, read: readParts(ctx, run.id) };
+  return readImport(ctx, run, heart, await openSource(file, beside));
 }
 
 /** Where a run stands when its work was not done. */

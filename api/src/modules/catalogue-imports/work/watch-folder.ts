@@ -29,7 +29,6 @@ export async function watchFolder(ctx: WatchCtx): Promise<void> {
         givenSupplier: null,
         isUpdate: false,
         createdBy: '',
-        hasMedia: true,
       });
       let position = 0;
       for await (const piece of importFolder.read(name, IMPORT_PART_BYTES_MAX))

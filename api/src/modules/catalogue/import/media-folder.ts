@@ -2,11 +2,11 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedMedium, MediaLoader } from './store-media.ts';
 
-const BYTES_MAX = 25_000_000;
+export const MEDIUM_BYTES_MAX = 25_000_000;
 
 /**
  * Takes media from a folder beside the catalogue file. Names lead nowhere else: what a name says before its last part,
- * and links out of the folder, do not count. What a file is, its first bytes say and not its name.
+ * and links out of the folder, do not count.
  */
 export function makeMediaFolder(folder: string): MediaLoader {
   return async (source) => {
@@ -15,16 +15,20 @@ export function makeMediaFolder(folder: string): MediaLoader {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
-    if (found.size === 0 || found.size > BYTES_MAX) return 'refused';
+    if (found.size === 0 || found.size > MEDIUM_BYTES_MAX) return 'refused';
     const handle = await open(file, 'r');
     try {
-      const bytes = await handle.readFile();
-      const extension = extensionOf(bytes);
-      return extension === undefined ? 'refused' : { bytes, extension };
+      return mediumOf(await handle.readFile());
     } finally {
       await handle.close();
     }
   };
+}
+
+/** What a file is, its first bytes say. */
+export function mediumOf(bytes: Uint8Array): LoadedMedium | 'refused' {
+  const extension = extensionOf(bytes);
+  return extension === undefined ? 'refused' : { bytes, extension };
 }
 
 function extensionOf(bytes: Uint8Array): LoadedMedium['extension'] | undefined {
