@@ -9,7 +9,13 @@ import { jobs } from '#src/app/shop-lists.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
 import { webhookModes } from '#src/payment-sandbox/ledger.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#src/payment-sandbox/start-payment-sandbox.ts';
-import { closeKillStage, makeKillableServers, openKillStage, type Front, type KillStage } from '#test/killable-servers.ts';
+import {
+  closeKillStage,
+  makeKillableServers,
+  openKillStage,
+  type Front,
+  type KillStage,
+} from '#test/killable-servers.ts';
 import { openTestPayment, testCredentials } from '#test/payment-service.ts';
 import { testPorts } from '#test/ports.ts';
 
@@ -42,8 +48,7 @@ afterAll(async () => {
 
 const servers = makeKillableServers();
 const { kill } = servers;
-const start = () =>
-  servers.start(stage.postgres.connectionString, stage.outboxFolder, sandbox.address, front.address);
+const start = () => servers.start(stage.postgres.connectionString, stage.outboxFolder, sandbox.address, front.address);
 const ask = (method: string, url: string, cookie: string, body?: unknown) => servers.ask(method, url, { cookie, body });
 
 /** Fills a cart, goes to pay, approves, and now and then closes the browser instead of waiting for the decision. */
