@@ -46,8 +46,7 @@ export const clusterMissing = existsSync(BALANCER) ? undefined : `${BALANCER} is
  */
 export async function startCluster(products: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
-  const database = await startThrowawayPostgres();
-  const pooler = poolerMissing ? undefined : await startThrowawayPooler(database.connectionString, SHARED_CONNECTIONS);
+  const database = await startDatabase();
   const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
   const running = new Map<NodeName | 'balancer', ChildProcess>();
   const origin = `http://127.0.0.1:${ports.balancer}`;
@@ -57,8 +56,7 @@ export async function startCluster(products: string): Promise<Cluster> {
       ...process.env,
       ...shopProgram.env,
       ...environmentOf(node, ports[node]),
-      DATABASE_URL: pooler?.connectionString ?? database.connectionString,
-      DATABASE_DIRECT_URL: pooler && database.connectionString,
+      ...database.env,
       SHOP_STATE: path.join(folder, node),
       SHOP_SECRET_KEY: 'c'.repeat(64),
       SHOP_DEMO_PRODUCTS: products,
@@ -72,7 +70,6 @@ export async function startCluster(products: string): Promise<Cluster> {
 
   const stop = async (): Promise<void> => {
     await Promise.all([...running.values()].map((child) => endOf(child, 'SIGKILL')));
-    await pooler?.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -98,6 +95,20 @@ export async function startCluster(products: string): Promise<Cluster> {
     query,
     compareOrders: (confirmed) => compareOrders(query, confirmed),
     stop,
+  };
+}
+
+async function startDatabase() {
+  const { connectionString, stop } = await startThrowawayPostgres();
+  if (poolerMissing) return { connectionString, env: { DATABASE_URL: connectionString }, stop };
+  const pooler = await startThrowawayPooler(connectionString, SHARED_CONNECTIONS);
+  return {
+    connectionString,
+    env: { DATABASE_URL: pooler.connectionString, DATABASE_DIRECT_URL: connectionString },
+    stop: async () => {
+      await pooler.stop();
+      await stop();
+    },
   };
 }
 
