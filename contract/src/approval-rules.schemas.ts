@@ -110,6 +110,14 @@ export const OwnApproval = z.object({
 });
 export type OwnApproval = z.infer<typeof OwnApproval>;
 
+/** What holds for the carts and orders of everybody in the company (docs/domain/companies.md#company-settings). */
+export const OrderRequirements = z.strictObject({
+  isMultiCartAllowed: z.boolean(),
+  isCommissionRequired: z.boolean(),
+  isReferenceRequired: z.boolean(),
+});
+export type OrderRequirements = z.infer<typeof OrderRequirements>;
+
 /** How approvals run in a company (docs/domain/approval.md#settings); the form checks with it, too. */
 export const ApprovalSettingsInput = z.strictObject({
   /** How far a price may rise after an approval: hundredths of a percent and Rappen, 0 for none; both hold where both are set. */
@@ -147,6 +155,7 @@ export const approvalRulesEndpoints = {
       deputies: z.array(ApprovalDeputy),
       settings: ApprovalSettings,
       ownApproval: OwnApproval,
+      orderRequirements: OrderRequirements,
     }),
   }),
   create: defineEndpoint(approvalRulesApi.create, {
@@ -174,6 +183,12 @@ export const approvalRulesEndpoints = {
     summary: 'Changes tolerance, reminders and handing on; only the version that its user has seen.',
     body: z.extend(ApprovalSettingsInput, { version: z.int() }),
     reply: z.object({ settings: ApprovalSettings }),
+  }),
+  setOrderRequirements: defineEndpoint(approvalRulesApi.setOrderRequirements, {
+    summary:
+      'As company admin: several carts or one, commission and reference required or not; what is not sent stays.',
+    body: z.partial(OrderRequirements),
+    reply: OrderRequirements,
   }),
   setOwnApproval: defineEndpoint(approvalRulesApi.setOwnApproval, {
     summary: 'As company admin: whether the people of the company may approve what they parked themselves.',

@@ -76,6 +76,7 @@ export const approvalRulesApi = {
       'approvalRule.hand_on_needs_both',
     ],
   },
+  setOrderRequirements: { method: 'PATCH', path: '/customer/order-requirements', ...admin, refusals: [] },
   setOwnApproval: { method: 'PATCH', path: '/order/own-approval', ...admin, refusals: [] },
   sort: { method: 'POST', path: '/customer/approval-rules/sorting', ...admin, refusals: [] },
   trial: {

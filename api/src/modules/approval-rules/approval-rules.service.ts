@@ -20,7 +20,7 @@ import {
   updateRule,
   type StoredRule,
 } from './approval-rules.sql.ts';
-import { shownSettings, showOwnApproval } from './approval-settings.service.ts';
+import { showOrderRequirements, shownSettings, showOwnApproval } from './approval-settings.service.ts';
 import { findSettings } from './approval-settings.sql.ts';
 import { countRuleUses } from './approval-steps.sql.ts';
 import { showDeputies } from './deputies.service.ts';
@@ -47,6 +47,7 @@ export async function showRules(ctx: BuyerCtx): Promise<ReplyOf<Endpoints['list'
     deputies: await showDeputies(ctx, world.colleagues),
     settings: shownSettings(settings),
     ownApproval: showOwnApproval(company),
+    orderRequirements: showOrderRequirements(company),
   };
 }
 

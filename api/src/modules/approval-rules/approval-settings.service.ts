@@ -1,4 +1,9 @@
-import type { ApprovalSettings, ApprovalSettingsInput, OwnApproval } from '@shop/contract/approval-rules';
+import type {
+  ApprovalSettings,
+  ApprovalSettingsInput,
+  OrderRequirements,
+  OwnApproval,
+} from '@shop/contract/approval-rules';
 import type { approvalRulesEndpoints } from '@shop/contract/approval-rules.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
@@ -6,7 +11,7 @@ import { inTransaction } from '#platform/db.ts';
 import { momentText } from '#platform/day-text.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../audit-trail/index.ts';
-import { allowOwnApproval, type Company } from '../companies/index.ts';
+import { allowOwnApproval, changeOrderRequirements, type Company } from '../companies/index.ts';
 import { actorName, findCompanyUserNames, listColleagues } from '../company-users/index.ts';
 import { lockRulesOf } from './approval-rules.sql.ts';
 import { findSettings, saveSettings, type StoredSettings } from './approval-settings.sql.ts';
@@ -76,6 +81,21 @@ async function changesOf(ctx: BuyerCtx, before: ApprovalSettingsInput, after: Ap
 
 export async function setOwnApproval(ctx: BuyerCtx, isAllowed: boolean): Promise<OwnApproval> {
   return showOwnApproval(await allowOwnApproval(ctx, isAllowed));
+}
+
+export async function setOrderRequirements(
+  ctx: BuyerCtx,
+  wanted: Partial<OrderRequirements>,
+): Promise<OrderRequirements> {
+  return showOrderRequirements(await changeOrderRequirements(ctx, wanted));
+}
+
+export function showOrderRequirements({
+  isMultiCartAllowed,
+  isCommissionRequired,
+  isReferenceRequired,
+}: Company): OrderRequirements {
+  return { isMultiCartAllowed, isCommissionRequired, isReferenceRequired };
 }
 
 export function showOwnApproval({

@@ -10,6 +10,9 @@ export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'pe
 export const auditSubjects = {
   company: {
     isOwnApprovalAllowed: 'yesNo',
+    isMultiCartAllowed: 'yesNo',
+    isCommissionRequired: 'yesNo',
+    isReferenceRequired: 'yesNo',
     isBlocked: 'yesNo',
     blockReason: 'text',
     secondFactorOf: 'choice',

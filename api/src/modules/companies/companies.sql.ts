@@ -1,3 +1,4 @@
+import type { OrderRequirements } from '@shop/contract/approval-rules';
 import type { Language } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -10,6 +11,11 @@ export type Company = {
   /** UID or foreign VAT number (docs/domain/registration.md#company-numbers). */
   readonly vatNumber: string;
   readonly language: Language;
+  /** Whether its people may have several carts; else each has one. */
+  readonly isMultiCartAllowed: boolean;
+  /** What each of its orders must bring. */
+  readonly isCommissionRequired: boolean;
+  readonly isReferenceRequired: boolean;
   /** Whether users may approve orders that they parked themselves. */
   readonly isOwnApprovalAllowed: boolean;
   /** Who changed that last; null if it was never changed. */
@@ -27,7 +33,9 @@ export type Company = {
 
 export async function findCompany({ db, buyer }: BuyerCtx): Promise<Company | undefined> {
   return db.first<Company>(sql`
-    select id, number, name, vat_number as "vatNumber", language, is_own_approval_allowed as "isOwnApprovalAllowed", own_approval_changed_by as "ownApprovalChangedBy",
+    select id, number, name, vat_number as "vatNumber", language, is_multi_cart_allowed as "isMultiCartAllowed",
+      is_commission_required as "isCommissionRequired", is_reference_required as "isReferenceRequired",
+      is_own_approval_allowed as "isOwnApprovalAllowed", own_approval_changed_by as "ownApprovalChangedBy",
       own_approval_changed_at as "ownApprovalChangedAt",
       jsonb_build_object('street', seat_street, 'extra', seat_extra, 'zipCode', seat_zip_code, 'city', seat_city,
         'countryCode', seat_country_code) as seat
@@ -45,4 +53,19 @@ export async function updateOwnApproval({ db, buyer, now }: BuyerCtx, isAllowed:
       own_approval_changed_at = ${now}
     where id = ${buyer.companyId} and is_own_approval_allowed <> ${isAllowed}`);
   return count > 0;
+}
+
+/** The settings of carts and orders, locked until the transaction ends. */
+export async function lockOrderRequirements({ db, buyer }: BuyerCtx): Promise<OrderRequirements | undefined> {
+  return db.first<OrderRequirements>(sql`
+    select is_multi_cart_allowed as "isMultiCartAllowed", is_commission_required as "isCommissionRequired",
+      is_reference_required as "isReferenceRequired"
+    from customers.companies where id = ${buyer.companyId} for update`);
+}
+
+export async function updateOrderRequirements({ db, buyer }: BuyerCtx, wanted: OrderRequirements): Promise<void> {
+  await db.run(sql`
+    update customers.companies set is_multi_cart_allowed = ${wanted.isMultiCartAllowed},
+      is_commission_required = ${wanted.isCommissionRequired}, is_reference_required = ${wanted.isReferenceRequired}
+    where id = ${buyer.companyId}`);
 }

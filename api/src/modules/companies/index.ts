@@ -1,5 +1,5 @@
 // Public entry of the companies: the only file other modules may import.
-export { allowOwnApproval, getCompany } from './companies.service.ts';
+export { allowOwnApproval, changeOrderRequirements, getCompany } from './companies.service.ts';
 export type { Company } from './companies.sql.ts';
 export { searchCompanies } from './search-companies.sql.ts';
 export { insertCompany } from './insert-company.sql.ts';

@@ -3,6 +3,7 @@ import type {
   ApprovalPerson,
   ApprovalRule,
   ApprovalSettings,
+  OrderRequirements,
   OwnApproval,
 } from '@shop/contract/approval-rules';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Deputies } from './deputies.tsx';
 import { FourEyes } from './four-eyes.tsx';
+import { OrderRequirementsCard } from './order-requirements.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import type { CategoryChoice } from './rule-draft.ts';
 import { RuleRow } from './rule-row.tsx';
@@ -33,13 +35,14 @@ export type RuleWorld = {
 type Props = RuleWorld & {
   readonly settings: ApprovalSettings;
   readonly ownApproval: OwnApproval;
+  readonly orderRequirements: OrderRequirements;
   readonly checkTexts: CheckTexts;
   /** What the form of the settings answered. */
   readonly outcome: FormOutcome | undefined;
 };
 
 /** Rules as sentences, what they would mean for an order, and who stands in for whom. */
-export function ApprovalRulesPage({ settings, ownApproval, checkTexts, outcome, ...world }: Props) {
+export function ApprovalRulesPage({ settings, ownApproval, orderRequirements, checkTexts, outcome, ...world }: Props) {
   const t = useTexts('approval-rules');
   const [isAdding, setAdding] = useState(false);
   return (
@@ -71,6 +74,7 @@ export function ApprovalRulesPage({ settings, ownApproval, checkTexts, outcome, 
           <TrialCard {...world} />
           <Deputies {...world} />
           <FourEyes setting={ownApproval} />
+          <OrderRequirementsCard setting={orderRequirements} />
           <SettingsCard settings={settings} people={world.people} checkTexts={checkTexts} outcome={outcome} />
         </div>
       </div>
