@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { cachesApi } from './caches.ts';
+import { CACHE_NAME, cachesApi } from './caches.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-const CacheName = z.string().check(z.regex(/^[A-Za-z.]{1,60}$/));
+const CacheName = z.string().check(z.regex(CACHE_NAME));
 
 /** How one cache of a process is used. Sizes are measured or estimated by the module that fills it. */
 export const CacheFigures = z.object({

@@ -2,7 +2,7 @@ import { defineCache } from '#platform/cache/cache.ts';
 
 /** Icons of the installed shop by settings and side. */
 export const appIcons = defineCache<Buffer>({
-  name: 'mobile-app.icons',
+  name: 'mobileApp.icons',
   bytesMax: 1024 * 1024,
   bytesOf: (icon) => icon.length,
 });

@@ -1,3 +1,5 @@
+import { CACHE_NAME } from '@shop/contract/caches';
+
 /** Something that makes cached entries untrue, published by `Caches.invalidate`. */
 export type Invalidation<P> = { readonly name: string; readonly payload?: (payload: P) => void };
 
@@ -34,7 +36,9 @@ export type CacheDefinition<V extends object> = {
   readonly invalidatedBy?: readonly Rule[];
 };
 
+/** @throws Error for a name that figures of caches could not be answered with: the module cannot be loaded then */
 export function defineCache<V extends object>(definition: CacheDefinition<V>): CacheDefinition<V> {
+  if (!CACHE_NAME.test(definition.name)) throw new Error(`A cache can not be called ${definition.name}`);
   return definition;
 }
 

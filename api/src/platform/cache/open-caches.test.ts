@@ -16,6 +16,11 @@ const versioned = defineCache<Text>({ name: 'test.versioned', bytesMax: 10, byte
 const figuresOf = (caches: ReturnType<typeof openCaches>, name: string) =>
   caches.figures().find((figures) => figures.name === name);
 
+test('a cache with a name that its figures could not be answered with is not even defined', () => {
+  for (const name of ['mobile-app.icons', 'icons2', ''])
+    expect(() => defineCache<Text>({ name, bytesMax: 10, bytesOf: () => 1 })).toThrow(`called ${name}`);
+});
+
 describe('budget', () => {
   test('beyond its budget a cache evicts what was used least recently, and counts it', () => {
     const caches = openCaches();
