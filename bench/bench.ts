@@ -41,7 +41,7 @@ import { reportSlowErp } from './slow-erp.ts';
 import { reportStaff } from './staff.ts';
 import { reportStandingOrders } from './standing-orders.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
-import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
+import { findGoods, logIn, logInShoppers, stateFolder, type Goods } from './world.ts';
 
 const LARGE = sized(100_000, 10_000);
 /** Good first hits are told on a shop's usual range; more only makes it slower. */
@@ -161,11 +161,8 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const goods = await findGoods(shop.origin);
     const reading = [...readingScenarios(goods, cookies), ...(await freshScenarios(shop.origin, goods))];
     const historyCookie = await logIn(shop.origin, HISTORY_USER);
-    const history = historyScenarios(historyCookie).map((one) => ({ ...one, connections: ONE_USER_CONNECTIONS }));
-    const walked = await checkoutScenarios(shop.origin, goods, cookies);
-    const ordering = [...(await writingScenarios(shop.origin, goods, cookies)), ...walked];
-    const importing = await importScenarios(shop.origin, goods, cookies);
-    const carts = await cartScenarios(shop.origin, goods, cookies[0] ?? '');
+    const ordering = await orderingScenarios(shop.origin, goods, cookies);
+    const carts = await cartsScenarios(shop.origin, goods, cookies);
     const rows: Row[] = [];
     const run = async (scenarios: readonly Scenario[]) => {
       for (const scenario of scenarios) rows.push(reported(await measureScenario(shop, scenario, json, react)));
@@ -176,9 +173,9 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
       printRows(figures);
       return figures;
     }
-    await run(history);
+    await run(historyScenarios(historyCookie).map((one) => ({ ...one, connections: ONE_USER_CONNECTIONS })));
     const histories = await reportHistory(shop, historyCookie);
-    await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
+    await run(carts);
     await run(await bookedScenarios(shop.origin, cookies));
     await measureCompanies(shop.origin, { cookie: cookies.at(-1) ?? '', historyCookie }, run);
     const pages = await reportPages(shop.origin, goods);
@@ -195,6 +192,19 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   } finally {
     await shop.stop();
   }
+}
+
+async function orderingScenarios(origin: string, goods: Goods, cookies: readonly string[]) {
+  return [...(await writingScenarios(origin, goods, cookies)), ...(await checkoutScenarios(origin, goods, cookies))];
+}
+
+/** Long carts and lists, and what is loaded into a cart. */
+async function cartsScenarios(origin: string, goods: Goods, cookies: readonly string[]) {
+  return [
+    ...(await cartScenarios(origin, goods, cookies[0] ?? '')),
+    ...(await importScenarios(origin, goods, cookies)),
+    ...(await listScenarios(origin, goods, cookies)),
+  ];
 }
 
 /** What people of a company and the operator do; each part stands for itself. */
