@@ -8,6 +8,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
+import { checkoutScenarios } from './checkout.ts';
+import { freshScenarios } from './fresh.ts';
+import { countStatements, METRICS_TOKEN } from './statements.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
@@ -33,11 +36,12 @@ import { reportPunchout } from './punchout.ts';
 import { reportRanking } from './ranking/report.ts';
 import { isQuick, sized } from './scale.ts';
 import { reportForeignFiles } from './foreign-files.ts';
+import { readable, reported, resultOf, type Row } from './rows.ts';
 import { reportSlowErp } from './slow-erp.ts';
 import { reportStaff } from './staff.ts';
 import { reportStandingOrders } from './standing-orders.ts';
 import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
-import { findGoods, logIn, logInShoppers, stateFolder } from './world.ts';
+import { findGoods, logIn, logInShoppers, stateFolder, type Goods } from './world.ts';
 
 const LARGE = sized(100_000, 10_000);
 /** Good first hits are told on a shop's usual range; more only makes it slower. */
@@ -48,14 +52,6 @@ const BUSY_CONNECTIONS = 32;
 /** The shop refuses more than 24 requests of one session at a time. */
 const ONE_USER_CONNECTIONS = 16;
 const FLOOD_SECONDS = sized(60, 15);
-
-type Row = {
-  readonly name: string;
-  readonly alone: Figures;
-  readonly busy: Figures;
-  readonly share: number;
-  readonly result: string;
-};
 
 /** Each measures one matter alone. */
 const alone: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -148,7 +144,13 @@ async function fillLarge(state: string): Promise<void> {
 /** The small catalogue is only read, to tell how that grows. */
 async function measureShop(products: number, json: Figures, react: Figures): Promise<ShopFigures> {
   const state = stateFolder(products);
-  const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), DATABASE_CONNECTIONS: '16' };
+  const env = {
+    SHOP_STATE: state,
+    PORT: '0',
+    SHOP_DEMO_PRODUCTS: String(products),
+    DATABASE_CONNECTIONS: '16',
+    METRICS_TOKEN,
+  };
   const first = await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`)); // fills the state if need be
   await first.stop();
   if (products === LARGE) await fillLarge(state);
@@ -157,12 +159,10 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const idleMegabytes = await settledMemory(shop);
     const cookies = await logInShoppers(shop.origin, state);
     const goods = await findGoods(shop.origin);
-    const reading = readingScenarios(goods, cookies);
+    const reading = [...readingScenarios(goods, cookies), ...(await freshScenarios(shop.origin, goods))];
     const historyCookie = await logIn(shop.origin, HISTORY_USER);
-    const history = historyScenarios(historyCookie).map((one) => ({ ...one, connections: ONE_USER_CONNECTIONS }));
-    const ordering = await writingScenarios(shop.origin, goods, cookies);
-    const importing = await importScenarios(shop.origin, goods, cookies);
-    const carts = await cartScenarios(shop.origin, goods, cookies[0] ?? '');
+    const ordering = await orderingScenarios(shop.origin, goods, cookies);
+    const carts = await cartsScenarios(shop.origin, goods, cookies);
     const rows: Row[] = [];
     const run = async (scenarios: readonly Scenario[]) => {
       for (const scenario of scenarios) rows.push(reported(await measureScenario(shop, scenario, json, react)));
@@ -173,9 +173,9 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
       printRows(figures);
       return figures;
     }
-    await run(history);
+    await run(historyScenarios(historyCookie).map((one) => ({ ...one, connections: ONE_USER_CONNECTIONS })));
     const histories = await reportHistory(shop, historyCookie);
-    await run([...carts, ...importing, ...(await listScenarios(shop.origin, goods, cookies))]);
+    await run(carts);
     await run(await bookedScenarios(shop.origin, cookies));
     await measureCompanies(shop.origin, { cookie: cookies.at(-1) ?? '', historyCookie }, run);
     const pages = await reportPages(shop.origin, goods);
@@ -192,6 +192,19 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
   } finally {
     await shop.stop();
   }
+}
+
+async function orderingScenarios(origin: string, goods: Goods, cookies: readonly string[]) {
+  return [...(await writingScenarios(origin, goods, cookies)), ...(await checkoutScenarios(origin, goods, cookies))];
+}
+
+/** Long carts and lists, and what is loaded into a cart. */
+async function cartsScenarios(origin: string, goods: Goods, cookies: readonly string[]) {
+  return [
+    ...(await cartScenarios(origin, goods, cookies[0] ?? '')),
+    ...(await importScenarios(origin, goods, cookies)),
+    ...(await listScenarios(origin, goods, cookies)),
+  ];
 }
 
 /** What people of a company and the operator do; each part stands for itself. */
@@ -235,43 +248,19 @@ function printChanges({ changes, nodes, lagP50, lagMax, queries, result }: Chang
   );
 }
 
-/** Said as soon as it is known: a bench that is cut off has told what it had. */
-function reported(row: Row): Row {
-  console.log(`  ${row.name}: ${JSON.stringify(readable(row))}`);
-  return row;
-}
-
 async function settledMemory(shop: Server): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   return (await shop.memory()) / 1024 / 1024;
 }
 
 async function measureScenario(shop: Server, scenario: Scenario, json: Figures, react: Figures): Promise<Row> {
+  const { name } = scenario;
   const alone = await measure(shop.origin, 1, MEASURE_MS, scenario.round);
+  const statements = await countStatements(shop.origin, scenario.round);
   const busy = await measure(shop.origin, scenario.connections ?? BUSY_CONNECTIONS, MEASURE_MS, scenario.round);
   const share = busy.perSecond / (scenario.isPage ? react : json).perSecond;
-  return { name: scenario.name, alone, busy, share, result: resultOf(scenario, alone, busy) };
-}
-
-function resultOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
-  if (alone.failed + busy.failed > 0) return `${alone.failed + busy.failed} FAILED`;
-  if (alone.requests === 0) return 'NOT ONE ANSWER';
-  if (p50Max !== undefined && !(alone.p50 <= p50Max)) return `TOO SLOW (> ${p50Max} ms)`;
-  if (perSecondMin !== undefined && busy.perSecond < perSecondMin) return `TOO FEW (< ${perSecondMin}/s)`;
-  const wanted = [p50Max && `<= ${p50Max} ms`, perSecondMin && `>= ${perSecondMin}/s`].filter(Boolean);
-  if (wanted.length > 0) return `ok (${wanted.join(', ')})`;
-  return '';
-}
-
-function readable({ alone, busy, share, result }: Row) {
-  return {
-    'p50 ms': Number(alone.p50.toFixed(2)),
-    'p99 ms': Number(alone.p99.toFixed(2)),
-    'busy /s': Math.round(busy.perSecond),
-    'busy p99 ms': Number(busy.p99.toFixed(1)),
-    'of ceiling': `${(share * 100).toFixed(1)} %`,
-    wanted: result,
-  };
+  const megabytes = (await shop.memory()) / 1024 / 1024;
+  return { name, alone, busy, share, statements, megabytes, result: resultOf(scenario, alone, busy) };
 }
 
 function writeResults(results: unknown): void {

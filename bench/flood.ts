@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { Worker } from 'node:worker_threads';
 import { startServer, type Server } from './child.ts';
+import { randomSearch, type FloodClients } from './flood-clients.ts';
 import { ask, type Question } from './load.ts';
 import { findGoods, logIn, stateFolder } from './world.ts';
 
@@ -9,7 +12,6 @@ const ADD_P95_MAX = 300;
 const MEMORY_FACTOR_MAX = 1.2;
 
 const CONNECTIONS = 200;
-/** From how many addresses they come: one client alone would be stopped by the limit for one. */
 const CLIENTS = 50;
 const PROBE_EVERY_MS = 50;
 /** So long until what the start took is given back, too. */
@@ -61,7 +63,7 @@ async function measureFlood(shop: Server, seconds: number): Promise<FloodFigures
   const before = await shop.memory();
   const end = performance.now() + seconds * 1000;
   const [flood, live, addToCart, highest] = await Promise.all([
-    floodUntil(origin, end),
+    floodFor(origin, seconds),
     probeUntil(origin, end, { method: 'GET', path: '/api/live' }),
     probeUntil(origin, end, add),
     highestMemoryUntil(shop, end),
@@ -82,34 +84,15 @@ async function addToCartOf(origin: string, cookie: string, item: object | undefi
   const headers = { cookie };
   const { body } = await ask(undefined, origin, { method: 'GET', path: '/api/customer/cart', headers });
   const { activeCart } = (JSON.parse(body) as { data: { activeCart: string } }).data;
+  await ask(undefined, origin, { method: 'DELETE', path: `/api/cart/${activeCart}`, headers }); // of an earlier run
   return { method: 'POST', path: `/api/cart/${activeCart}`, body: JSON.stringify(item), headers };
 }
 
-const SYLLABLES = ['ka', 'bel', 'lam', 'pe', 'schal', 'ter', 'do', 'se', 'rohr', 'led', 'si', 'cher', 'mo', 'tor'];
-
-function randomSearch(n: number): Question {
-  const query = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
-  if (n % 2 === 0) return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
-  return { method: 'GET', path: `/de/search?query=${query}`, headers: { 'accept-encoding': 'gzip' } };
-}
-
 /** @returns how many got which status, and how many connections broke */
-async function floodUntil(origin: string, end: number): Promise<Readonly<Record<string, number>>> {
-  const answers: Record<string, number> = {};
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, n) => {
-      const localAddress = `127.0.1.${1 + (n % CLIENTS)}`;
-      const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
-      while (performance.now() < end) {
-        const status = await ask(agent, origin, randomSearch(n)).then(
-          (reply) => String(reply.status),
-          () => 'broken',
-        );
-        answers[status] = (answers[status] ?? 0) + 1;
-      }
-      agent.destroy();
-    }),
-  );
+async function floodFor(origin: string, seconds: number): Promise<Readonly<Record<string, number>>> {
+  const workerData: FloodClients = { origin, seconds, connections: CONNECTIONS, clients: CLIENTS };
+  const clients = new Worker(new URL('flood-clients.ts', import.meta.url), { workerData });
+  const [answers] = (await once(clients, 'message')) as [Readonly<Record<string, number>>];
   return answers;
 }
 

@@ -20,6 +20,8 @@ export type Figures = {
   readonly p95: number;
   readonly p99: number;
   readonly failed: number;
+  /** What this process, which asks, took of one processor meanwhile, 0 to 1. */
+  readonly clientShare: number;
 };
 
 /** What one connection does over and over: asks once and answers whether all was well. */
@@ -43,6 +45,8 @@ export async function measure(origin: string, connections: number, forMs: number
   await go(0, 0); // what is made once is made before the clock runs
   const begin = performance.now() + WARM_UP_MS;
   const end = begin + forMs;
+  const cpuBefore = process.cpuUsage();
+  const wallBefore = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
       for (let n = 0; performance.now() < end; n++) {
@@ -55,6 +59,8 @@ export async function measure(origin: string, connections: number, forMs: number
     }),
   );
   agent.destroy();
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const clientShare = (user + system) / 1000 / (performance.now() - wallBefore);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return {
@@ -64,6 +70,7 @@ export async function measure(origin: string, connections: number, forMs: number
     p95: at(0.95),
     p99: at(0.99),
     failed,
+    clientShare,
   };
 }
 

@@ -115,7 +115,9 @@ export async function writingScenarios(
   goods: Goods,
   cookies: readonly string[],
 ): Promise<readonly Scenario[]> {
-  const shoppers = await Promise.all(cookies.map((cookie, n) => prepareShopper(origin, cookie, fiveOf(goods, n))));
+  const shoppers = await Promise.all(
+    cookies.map((cookie, n) => prepareShopper(origin, { cookie, items: fiveOf(goods, n) })),
+  );
   const at = (connection: number) => {
     const shopper = shoppers[connection % shoppers.length];
     if (!shopper) throw new Error('Nobody is logged in.');
@@ -184,6 +186,8 @@ type Shopper = {
   readonly cartId: string;
   /** A cart of five lines with a delivery chosen, to be ordered again and again. */
   readonly orderCartId: string;
+  /** Where and how that is delivered, as the checkout sends it. */
+  readonly cartData: object;
   readonly items: readonly Item[];
 };
 
@@ -193,9 +197,12 @@ function fiveOf({ fifty }: Goods, n: number): readonly Item[] {
   return fifty.slice(first, first + 5);
 }
 
-async function prepareShopper(origin: string, cookie: string, items: readonly Item[]): Promise<Shopper> {
+export async function prepareShopper(
+  origin: string,
+  { cookie, items, orders = 'Bench orders' }: { cookie: string; items: readonly Item[]; orders?: string },
+): Promise<Shopper> {
   const headers = { cookie };
-  const orderCartId = await findOrCreateCart(origin, cookie, 'Bench orders');
+  const orderCartId = await findOrCreateCart(origin, cookie, orders);
   const cartId = await findOrCreateCart(origin, cookie, 'Bench');
   for (const id of [orderCartId, cartId])
     await ask(undefined, origin, { method: 'DELETE', path: `/api/cart/${id}`, headers });
@@ -214,7 +221,7 @@ async function prepareShopper(origin: string, cookie: string, items: readonly It
     headers,
   });
   if (filled.status !== 200) throw new Error(`A cart could not be filled: ${filled.body.slice(0, 300)}`);
-  return { headers, cartId, orderCartId, items };
+  return { headers, cartId, orderCartId, cartData, items };
 }
 
 /** States live on between runs, and a user has only so many carts. */
@@ -228,7 +235,7 @@ async function findOrCreateCart(origin: string, cookie: string, name: string): P
   return (JSON.parse(created.body) as { data: { cartId: string } }).data.cartId;
 }
 
-function json(method: string, path: string, body: unknown): Question {
+export function json(method: string, path: string, body: unknown): Question {
   return { method, path, body: JSON.stringify(body) };
 }
 

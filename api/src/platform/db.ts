@@ -191,6 +191,9 @@ function oneAfterAnother(client: pg.PoolClient): Connection {
 
 const counting = new AsyncLocalStorage<{ queries: number }>();
 
+/** How many queries this process has sent on any handle, transaction marks included. */
+export const queriesSent = (): number => sentEver;
+
 /**
  * How many queries `work` sends on any handle, transaction marks included: tests bound it per request. What others send
  * meanwhile (the job queue, a poller, another request) is not counted.
@@ -201,7 +204,10 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   return count.queries;
 }
 
+let sentEver = 0;
+
 function countSent(queries: number): void {
+  sentEver += queries;
   const count = counting.getStore();
   if (count) count.queries += queries;
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { readZurichClock } from '#platform/zurich-clock.ts';
-import type { Database } from '#platform/db.ts';
+import { queriesSent, type Database } from '#platform/db.ts';
 import { countDay } from '../../modules/figures/index.ts';
 import type { Config } from '../config.ts';
 import type { AppDependencies } from '../ctx.ts';
@@ -29,6 +29,7 @@ export function metricsSources(
       version: parts.version,
       isDraining: app.draining.isBegun(),
       pools: pools(),
+      statements: queriesSent(),
       lines: app.loadShedding.figures(),
       caches: parts.cache.figures(),
       index: {

@@ -3,6 +3,7 @@ import { historyEndpoints } from '@shop/contract/order-history.schemas';
 import { ordersEndpoints } from '@shop/contract/orders.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { exactReply } from '#platform/http/answer.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { exportHistory, exportHistoryFile } from './history/export-history.ts';
 import { listOrders, listPositions } from './history/list-history.ts';
@@ -26,5 +27,7 @@ export async function ordersRoutes(app: FastifyInstance): Promise<void> {
     acknowledgeNotice(ctx, Number(params.id), body.note),
   );
   mountEndpoint(app, erpNoticesEndpoints.retry, (ctx, { params }) => retryNotice(ctx, Number(params.id)));
-  mountEndpoint(app, ordersEndpoints.detail, (ctx, { params }) => showOrder(ctx, params.orderNumber));
+  mountEndpoint(app, ordersEndpoints.detail, async (ctx, { params }) =>
+    exactReply(await showOrder(ctx, params.orderNumber)),
+  );
 }

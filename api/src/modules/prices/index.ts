@@ -6,6 +6,7 @@ export { shownSums } from './prices.rules.ts';
 export {
   availabilityFor,
   availabilityWording,
+  lineAvailabilityWording,
   enrichProducts,
   findAvailabilities,
   pricesFor,
@@ -13,5 +14,5 @@ export {
   type ShownCalculation,
 } from './prices.service.ts';
 export { amountName } from './prices.wording.ts';
-export { type ShownAvailability } from './shown-availability.ts';
+export { type LineAvailability } from './shown-availability.ts';
 export { findWrongSum, type WrongSum } from './sums.rules.ts';

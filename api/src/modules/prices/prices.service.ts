@@ -27,7 +27,14 @@ import {
   type ShownLine,
   type ShownPrice,
 } from './prices.rules.ts';
-import { shownAvailability, unknownAvailability, type ShownAvailability, type Viewer } from './shown-availability.ts';
+import {
+  lineAvailability,
+  shownAvailability,
+  unknownAvailability,
+  type LineAvailability,
+  type ShownAvailability,
+  type Viewer,
+} from './shown-availability.ts';
 import { amountName } from './prices.wording.ts';
 
 type Question = InputOf<(typeof pricesEndpoints)['enrichment']>['body'];
@@ -127,6 +134,12 @@ export async function findAvailabilities(
 export function availabilityWording(ctx: Ctx): (found: ErpAvailability | undefined) => ShownAvailability {
   const viewer = viewerOf(ctx);
   return (found) => (found ? shownAvailability(found, viewer) : unknownAvailability(ctx.locale));
+}
+
+/** The same for the lines of a cart. */
+export function lineAvailabilityWording(ctx: Ctx): (found: ErpAvailability | undefined) => LineAvailability {
+  const viewer = viewerOf(ctx);
+  return (found) => (found ? lineAvailability(found, viewer) : unknownAvailability(ctx.locale));
 }
 
 export type ShownCalculation = {

@@ -16,8 +16,10 @@ const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { de, fr,
 const DAY_MS = 86_400_000;
 const NO_BREAK_SPACE = '\u00a0';
 
-function word(locale: Locale, key: Key, details: Readonly<Record<string, string | number>> = {}): string {
-  return texts[locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
+function word(locale: Locale, key: Key, details?: Readonly<Record<string, string | number>>): string {
+  const text = texts[locale][key];
+  if (!details) return text;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''));
 }
 
 export function iconName(icon: AvailabilityIcon, locale: Locale): string {

@@ -16,6 +16,12 @@ export type ShownAvailability = Pick<
   | 'warehouses'
 >;
 
+/** The part of it that stands in a line of a cart. */
+export type LineAvailability = Pick<
+  ShownAvailability,
+  'availabilityIconId' | 'availabilityIconName' | 'stock' | 'deliveryDate'
+>;
+
 /** Who may see availability. */
 export type Viewer = {
   /** Day in Zurich. */
@@ -25,16 +31,22 @@ export type Viewer = {
   readonly pickupBranchErpId: string | null;
 };
 
-export function shownAvailability(availability: ErpAvailability, viewer: Viewer): ShownAvailability {
-  const { today, locale } = viewer;
-  const { kind, stock } = availability;
-  const isWhole = availability.firstQuantity >= availability.quantity;
+export function lineAvailability(availability: ErpAvailability, { today, locale }: Viewer): LineAvailability {
+  const { kind, firstQuantity, quantity, firstDate, restDate } = availability;
   return {
     availabilityIconId: kind,
     availabilityIconName: iconName(kind, locale),
     stock: stockLine(availability, today, locale),
+    deliveryDate: firstQuantity >= quantity ? firstDate : restDate,
+  };
+}
+
+export function shownAvailability(availability: ErpAvailability, viewer: Viewer): ShownAvailability {
+  const { kind, stock } = availability;
+  const { locale } = viewer;
+  return {
+    ...lineAvailability(availability, viewer),
     quantityOnHand: kind === 'gray' ? null : (stock[0]?.quantityOnHand ?? null),
-    deliveryDate: isWhole ? availability.firstDate : availability.restDate,
     deliveryWarehouse: { iconDeliveryId: kind, iconDeliveryName: iconName(kind, locale) },
     pickupWarehouse: pickupOf(availability, viewer),
     warehouses: stock.map(({ warehouseId, name, quantityOnHand, date }) => ({

@@ -4,6 +4,7 @@ import { listItemsEndpoints } from '@shop/contract/list-items.schemas';
 import { shoppingListsEndpoints } from '@shop/contract/shopping-lists.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { exactReply } from '#platform/http/answer.ts';
 import { mountEndpoint, mountPreparedEndpoint } from '#platform/http/mount-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { addItem, addItems, quickAdd } from './use-cases/add-items.ts';
@@ -36,7 +37,7 @@ function mountLists(app: FastifyInstance): void {
   mountEndpoint(app, api.availableOwners, (ctx) => lists.listOwners(ctx));
   mountEndpoint(app, api.changeOwner, (ctx, { body }) => lists.changeOwner(ctx, body));
   mountPreparedEndpoint(app, api.addToCart, (ctx, { body }) => prepareForCart(ctx, body), addToCart);
-  mountEndpoint(app, api.get, (ctx, { params }) => lists.getList(ctx, params.listId));
+  mountEndpoint(app, api.get, async (ctx, { params }) => exactReply(await lists.getList(ctx, params.listId)));
   mountEndpoint(app, api.rename, (ctx, { params, body }) => lists.renameList(ctx, params.listId, body));
   mountEndpoint(app, api.setSharing, (ctx, { params, body }) => lists.setSharing(ctx, params.listId, body.state));
   mountEndpoint(app, api.markSeen, (ctx, { params, body }) => lists.markSeen(ctx, params.listId, body.version));

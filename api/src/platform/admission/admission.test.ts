@@ -32,6 +32,17 @@ test('who finds a place works at once; the next one waits until it is given back
   expect(admission.figures().visitors).toEqual({ working: 1, waiting: 0 });
 });
 
+test('between two requests of a line the event loop looks at what else has come in', async () => {
+  const admission = makeAdmission(patient);
+  const leave = await admit(admission, visitor);
+  const order: string[] = [];
+  const second = admit(admission, visitor).then(() => order.push('the next visitor'));
+  setImmediate(() => order.push('who came in meanwhile'));
+  leave();
+  await second;
+  expect(order).toEqual(['who came in meanwhile', 'the next visitor']);
+});
+
 test('visitors take no place of customers, and wait while customers do', async () => {
   const admission = makeAdmission(patient);
   const leaveVisitor = await admit(admission, visitor);

@@ -52,7 +52,7 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
       if (!hasPlace) return;
       hasPlace = false;
       lines[line].giveUpPlace();
-      admitNext();
+      setImmediate(admitNext); // between two pages the event loop looks at what else has come in
     };
     const timer = setTimeout(giveUpPlace, limits.placeMsMax);
     return () => {

@@ -69,6 +69,21 @@ function isLocal(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[?::1\]?)$/i.test(hostname);
 }
 
+const exactReplies = new WeakSet<object>();
+
+/**
+ * Marks a reply of hundreds of rows that its use case makes field by field as the contract names them: it is compared with the
+ * contract in tests and in development only (`check-reply.ts`).
+ */
+export function exactReply<R extends object>(reply: R): R {
+  exactReplies.add(reply);
+  return reply;
+}
+
+export function isExactReply(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && exactReplies.has(reply);
+}
+
 const immutableReplies = new WeakSet<object>();
 
 /**

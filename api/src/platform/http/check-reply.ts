@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Throws where a reply is not what the contract says, also where it says more. Every reply is parsed, which leaves out what the
- * contract does not name; those of the catalogue, marked with `immutableReply`, are so in tests and in development only, because
- * it took a quarter of the time of a new listing (decision 0071).
+ * contract does not name; those of the catalogue, marked with `immutableReply`, and those of hundreds of rows, marked with
+ * `exactReply`, are so in tests and in development only, because it took a quarter of their time (decision 0071).
  * @throws ZodError where something is missing or wrong, Error where something is sent that the contract does not name
  */
 export function checkReply(endpoint: Endpoint, reply: unknown): void {

@@ -4,7 +4,7 @@ import { faultsOf } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Ctx } from '#src/context/context.ts';
-import { setCookie, isAnswer, isImmutableReply, type Answer } from './answer.ts';
+import { setCookie, isAnswer, isExactReply, isImmutableReply, type Answer } from './answer.ts';
 import { authorize, type CtxOf } from './authorize.ts';
 import { checkReply } from './check-reply.ts';
 import { findUnstorableText } from './storable-text.ts';
@@ -38,7 +38,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type Afterwards<E extends Endpoint> = (ctx: CtxOf<E>, result: ReplyOf<E>) => Promise<ReplyOf<E>>;
 
 /**
- * Registers the handler of an endpoint as a Fastify route. It authorizes the principal, parses the input and parses the reply, but for the catalogue's (`check-reply.ts`).
+ * Registers the handler of an endpoint as a Fastify route. It authorizes the principal, parses the input and parses the reply, but for the catalogue's and long ones (`check-reply.ts`).
  * The handler of an idempotent endpoint runs in one transaction with its stored response, and so calls no outer system: for
  * that there is `mountPreparedEndpoint`.
  * @param afterwards for idempotent endpoints only; it runs again when the request is repeated, so it must be safe to repeat
@@ -79,6 +79,12 @@ function mount<E extends Endpoint>(
   const shape = inputShape(endpoint);
   const written = new WeakMap<object, Buffer>();
 
+  function asNamed(reply: unknown): unknown {
+    if (!isExactReply(reply)) return endpoint.reply.parse(reply);
+    if (app.checksReplies) checkReply(endpoint, reply);
+    return reply;
+  }
+
   function bytesOf(reply: object): Buffer {
     const known = written.get(reply);
     if (known) return known;
@@ -94,8 +100,8 @@ function mount<E extends Endpoint>(
       const ctx = authorize(endpoint, request.ctx);
       const result = await work(ctx, readInput(endpoint, shape, request));
       if (isImmutableReply(result)) return response.type(JSON_TYPE).send(bytesOf(result));
-      if (!isAnswer<unknown>(result)) return { data: endpoint.reply.parse(result) };
-      return { data: endpoint.reply.parse(result.reply), ...besideReply(result, request, response) };
+      if (!isAnswer<unknown>(result)) return { data: asNamed(result) };
+      return { data: asNamed(result.reply), ...besideReply(result, request, response) };
     },
   });
 }

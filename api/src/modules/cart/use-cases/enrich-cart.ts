@@ -5,10 +5,10 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import {
   availabilityFor,
-  availabilityWording,
+  lineAvailabilityWording,
   findAvailabilities,
   pricesFor,
-  type ShownAvailability,
+  type LineAvailability,
 } from '../../prices/index.ts';
 import { findCachedStocks, cacheStocks } from '../cart.cache.ts';
 import { catalogueLines, keyOf, type Line } from '../cart.rules.ts';
@@ -58,7 +58,7 @@ export async function listAvailabilities(
   cartId: string,
   lines: readonly Line[],
   isAnew = false,
-): Promise<ReadonlyMap<string, ShownAvailability>> {
+): Promise<ReadonlyMap<string, LineAvailability>> {
   const asked = catalogueLines(lines);
   if (asked.length === 0 || !isPriced(ctx, asked)) return new Map();
   const before = isAnew ? undefined : findCachedStocks(ctx, cartId);
@@ -68,7 +68,7 @@ export async function listAvailabilities(
     const fresh = await findAvailabilities(ctx, missing);
     const found = cached ? new Map([...cached.lines, ...fresh]) : fresh;
     if (missing.length > 0) cacheStocks(ctx, cartId, { askedAt: cached?.askedAt ?? ctx.now, lines: found });
-    const word = availabilityWording(ctx);
+    const word = lineAvailabilityWording(ctx);
     return new Map(asked.map((line) => [keyOf(line), word(found.get(stockKey(line)))]));
   } catch (error) {
     if (error instanceof ShopError && error.code === 'erp.unavailable') return new Map();

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
@@ -53,16 +52,15 @@ async function inTime<T>(ctx: BuyerCtx, answer: Promise<T>, otherwise: T): Promi
   };
   const settled = () => noteIfLate(performance.now() - begun);
   answer.then(settled, settled);
-  const isOver = new AbortController();
-  const giveUp = () => {
+  const patience = Promise.withResolvers<T>();
+  const timer = setTimeout(() => {
     noteIfLate(waitMs);
-    return otherwise;
-  };
-  const patience = setTimeout(waitMs, undefined, { signal: isOver.signal }).then(giveUp, () => otherwise);
+    patience.resolve(otherwise);
+  }, waitMs);
   try {
-    return await Promise.race([answer, patience]);
+    return await Promise.race([answer, patience.promise]);
   } finally {
-    isOver.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/contract/cart';
 import type { CartWarning } from '@shop/contract/cart-item';
 import type { CartList } from '@shop/contract/carts';
 import type { Message } from '@shop/contract/envelope';
-import { answer, type Answer } from '#platform/http/answer.ts';
+import { answer, exactReply, type Answer } from '#platform/http/answer.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { pricedLinesMax } from './price-cart.ts';
 import { wordsIn } from './word-choices.ts';
@@ -23,7 +23,7 @@ export function withCartMessages(ctx: BuyerCtx, cart: Cart): Answer<Cart> {
     return { type: 'warning', code: codes[kind], message, confirm };
   });
   const missing = cart.pricesMissing === 'tooManyItems' ? [tooManyToPrice(ctx)] : [];
-  return answer(cart, { messages: [...changes, ...missing], isHidden: changes.length === 0 });
+  return answer(exactReply(cart), { messages: [...changes, ...missing], isHidden: changes.length === 0 });
 }
 
 /** That a cart has too many positions to be priced, and what of it (docs/domain/cart.md#size-limits). */

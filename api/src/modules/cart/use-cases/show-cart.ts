@@ -5,9 +5,9 @@ import { unitName } from '../../catalogue/index.ts';
 import type { NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import {
-  availabilityWording,
+  lineAvailabilityWording,
   showCalculation,
-  type ShownAvailability,
+  type LineAvailability,
   type ShownCalculation,
 } from '../../prices/index.ts';
 import { keyOf, type Line } from '../cart.rules.ts';
@@ -21,7 +21,7 @@ import { showPending } from './show-pending.ts';
 export type ShownParts = {
   readonly articles: ReadonlyMap<string, NamedArticle>;
   /** By the key of the line; what is missing is shown as unknown. */
-  readonly availabilities: ReadonlyMap<string, ShownAvailability>;
+  readonly availabilities: ReadonlyMap<string, LineAvailability>;
 };
 
 /** A cart as this user may see it. */
@@ -85,7 +85,7 @@ export function showLines(
   parts: ShownParts & { readonly calculation: Calculated | null; readonly shown: ShownCalculation | null },
 ): CartItem[] {
   const { calculation, shown, availabilities, articles } = parts;
-  const unknownAvailability = availabilityWording(ctx)(undefined);
+  const unknownAvailability = lineAvailabilityWording(ctx)(undefined);
   const items = lines.map((line): CartItem => {
     const { sku, groupKey, quantity } = line;
     const key = keyOf(line);

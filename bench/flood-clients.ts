@@ -1,0 +1,49 @@
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ask, type Question } from './load.ts';
+
+export type FloodClients = {
+  readonly origin: string;
+  readonly seconds: number;
+  readonly connections: number;
+  /** From how many addresses they come: one client alone would be stopped by the limit for one. */
+  readonly clients: number;
+};
+
+const SYLLABLES = ['ka', 'bel', 'lam', 'pe', 'schal', 'ter', 'do', 'se', 'rohr', 'led', 'si', 'cher', 'mo', 'tor'];
+
+// As a thread of its own, so that what it sends does not slow down the one that measures: it posts how many got which status,
+// and how many connections broke.
+if (parentPort) parentPort.postMessage(await flood(workerData as FloodClients));
+
+/** Every second one asks for the page, the others the API. */
+export function randomSearch(n: number): Question {
+  const query = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
+  if (n % 2 === 0) return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
+  return { method: 'GET', path: `/de/search?query=${query}`, headers: { 'accept-encoding': 'gzip' } };
+}
+
+async function flood({
+  origin,
+  seconds,
+  connections,
+  clients,
+}: FloodClients): Promise<Readonly<Record<string, number>>> {
+  const answers: Record<string, number> = {};
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, n) => {
+      const localAddress = `127.0.1.${1 + (n % clients)}`;
+      const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
+      while (performance.now() < end) {
+        const status = await ask(agent, origin, randomSearch(n)).then(
+          (reply) => String(reply.status),
+          () => 'broken',
+        );
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+      agent.destroy();
+    }),
+  );
+  return answers;
+}
