@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@shop/contract/endpoint';
+import type { searchApi } from '@shop/contract/search';
 import { createContext } from 'react';
 
 /** What the document needs from the server besides data; in the browser the defaults, for the document stands already. */
@@ -8,6 +10,11 @@ export type DocumentContext = {
   readonly isShared: boolean;
   /** Soft hyphens in long words, for `LongWords`; the browser has what the server has written. */
   readonly hyphenate?: (text: string) => string;
+  /** Of a page that does not exist. */
+  readonly nearest?: NearestPages;
 };
+
+/** What an address that does not exist may have meant. */
+export type NearestPages = ReplyOf<typeof searchApi.nearestPages> & { readonly pageAddress: string };
 
 export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isShared: false });
