@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@shop/contract/endpoint';
-import type { searchApi } from '@shop/contract/search';
 import { createContext } from 'react';
 
 /** What the document needs from the server besides data; in the browser the defaults, for the document stands already. */
@@ -15,6 +13,10 @@ export type DocumentContext = {
 };
 
 /** What an address that does not exist may have meant. */
-export type NearestPages = ReplyOf<typeof searchApi.nearestPages> & { readonly pageAddress: string };
+export type NearestPages = {
+  readonly pageAddress: string;
+  readonly pages: readonly { readonly title: string; readonly url: string }[];
+  readonly searchWords: string;
+};
 
 export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isShared: false });
