@@ -18,6 +18,8 @@ const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   { name: 'frame', test: /app\/(root|entry\.client|shell\/(shell|page)\.route)\.tsx(\?|$)/, priority: 3 },
   { name: 'reading', test: (id: string) => READING.some((part) => part.test(id)), priority: 2 },
+  // Forms have them without any goods: log-in, registration and passwords load nothing of listings.
+  { name: 'controls', test: /app\/ui\/(checkbox|select)\.tsx$/, priority: 2 },
   { name: 'goods', test: /features\/catalogue\/(add-to-cart|product-(row|labels))\.tsx$/, priority: 1 },
   { name: 'product', test: (id: string) => PRODUCT.some((part) => part.test(id)), priority: 1 },
   { name: 'listing', test: /features\/catalogue\/listing\.tsx$/, priority: 0 },

@@ -28,7 +28,19 @@ const ZipCode = lineOfText(10).check(z.minLength(4));
 const HexColour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 const amount = (max: number) => z.int().check(z.gte(0), z.lte(max));
 const days = (max: number) => z.int().check(z.gte(1), z.lte(max));
-const ClosedDays = z.array(IsoDate).check(z.maxLength(200));
+const CLOSED_DAYS_MAX = 200;
+/** `2027-07-02`, or with its reason as people shall read it: `2027-07-02 Inventur`. */
+const ClosedDay = z.string().check(
+  z.trim(),
+  z.regex(/^\S{10}( [^\u0000-\u001f\u007f]{1,60})?$/),
+  z.refine((text) => IsoDate.safeParse(readClosedDay(text).day).success),
+);
+
+/** The day of a closed day and why; the reason is empty where none is given. */
+export function readClosedDay(text: string): { readonly day: string; readonly reason: string } {
+  return { day: text.slice(0, ISO_DAY_LENGTH), reason: text.slice(ISO_DAY_LENGTH).trim() };
+}
+const ISO_DAY_LENGTH = 10;
 
 /** Who the wholesaler is. */
 export const CompanySettings = z.strictObject({
@@ -108,7 +120,7 @@ export const BranchSettings = z.strictObject({
     .array(z.strictObject({ weekday: z.int().check(z.gte(1), z.lte(7)), from: ClockTime, to: ClockTime }))
     .check(z.maxLength(21)),
   /** Further days on which it is closed: local holidays, stocktaking. */
-  closedDays: ClosedDays,
+  closedDays: z.array(ClosedDay).check(z.maxLength(CLOSED_DAYS_MAX)),
   /** Where its entrance is, degrees (WGS 84), in Switzerland; null for a branch that stands on no map. */
   geoPoint: z._default(
     z.nullable(
@@ -133,7 +145,7 @@ export const DeliverySettings = z.strictObject({
   /** Until when an order leaves for the next working day (docs/domain/availability.md#working-days). */
   orderCutOff: ClockTime,
   /** Further days without deliveries, beside the public holidays of the main branch's canton. */
-  closedDays: ClosedDays,
+  closedDays: z.array(IsoDate).check(z.maxLength(CLOSED_DAYS_MAX)),
 });
 
 export const PaymentSettings = z.strictObject({

@@ -11,7 +11,13 @@ export const ShopPlace = z.extend(Branch, {
   services: z.array(z.enum(branchServices)),
   /** Days of the next weeks on which it is closed although its weekday is not. */
   closings: z.array(
-    z.object({ day: IsoDate, /** Null for a closed day of its own. */ holiday: z.nullable(z.enum(holidayNames)) }),
+    z.object({
+      day: IsoDate,
+      /** Null for a closed day of its own. */
+      holiday: z.nullable(z.enum(holidayNames)),
+      /** Why it is closed on a day of its own, as the operator has typed it; empty where he gave none. */
+      reason: z.string(),
+    }),
   ),
 });
 export type ShopPlace = z.infer<typeof ShopPlace>;

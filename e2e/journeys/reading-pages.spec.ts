@@ -10,6 +10,9 @@ import { expect, test } from '../shop-test.ts';
  * content and of agents in the frame of every page took the last one.
  */
 const SCRIPT_KB_MAX = 152;
+/** Who gets in has no account yet or cannot use it: nothing of goods and listings is loaded. */
+const GETTING_IN = ['login', 'register', 'restore-password', 'new-password/of-nobody'];
+const GETTING_IN_KB_MAX = 150;
 const SHIFT_MAX = 0.02;
 
 test('pages for reading stay light, nothing on them jumps, and each viewer finds his own name', async ({
@@ -20,6 +23,11 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
   await watchShifts(page);
   const { listing, singly } = await findGoods(page, language);
   const account = accountOf(language);
+  for (const path of GETTING_IN) {
+    await page.goto(`/${language}/${path}`);
+    await page.waitForLoadState('networkidle');
+    expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(GETTING_IN_KB_MAX);
+  }
   for (const isLoggedIn of [false, true]) {
     if (isLoggedIn) await begin(page, account, language);
     for (const path of [`/${language}`, listing.url, singly.url, `/${language}/search?q=led`]) {

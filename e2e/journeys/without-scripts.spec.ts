@@ -55,6 +55,12 @@ test('without scripts the catalogue is complete: home, a filtered category, a se
     await expect(times).not.toHaveCount(1);
   });
 
+  await test.step('a page that does not exist names those it may have meant', async () => {
+    await page.goto(`/${language}/so/locatons`);
+    const near = page.getByRole('navigation', { name: say('shell')('notFound.near') });
+    await expect(near.locator(`a[href="/${language}/so/locations"]`)).toBeVisible();
+  });
+
   await test.step('the log-in is a page of its own', async () => {
     await page.getByRole('link', { name: say('shell')('logIn'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('shell')('logIn') })).toBeVisible();

@@ -40,7 +40,7 @@ export const example = `{
         "zipCode": "5000",
         "city": "Aarau",
         "phone": "062 555 10 10",
-        // Decides the public holidays; further closed days as "2027-07-02".
+        // Decides the public holidays; further closed days as "2027-07-02" or "2027-07-02 Inventur".
         "canton": "AG",
         "openingHours": [
           { "weekday": 1, "from": "07:00", "to": "17:00" },

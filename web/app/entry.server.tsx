@@ -1,3 +1,4 @@
+import { ADDRESS_MAX, searchApi } from '@shop/contract/search';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,7 +10,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { DocumentContext } from './lib/document-context.ts';
+import { apiContext } from './lib/api.ts';
+import { DocumentContext, type NearestPages } from './lib/document-context.ts';
 import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
 import {
@@ -36,22 +38,34 @@ export function renderUserSlots(page: PageRequest, viewer: Viewer, slots: readon
 
 export const streamTimeout = 8_000; // ms
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   addFlashCookie(headers, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nearest = status === 404 ? await findNearestPages(request, context) : undefined;
   const documentContext = {
     nonce: context.get(pageFacts).nonce,
     isShared: context.get(anonymisedPrincipalContext) !== undefined,
     hyphenate: hyphenator(languageOfPath(new URL(request.url).pathname)),
+    ...(nearest && { nearest }),
   };
   return render({ request, status, headers, entryContext, documentContext, logError: context.get(errorLog) });
+}
+
+/** Said with the page, so that it is there without scripts, too. A help: that it cannot be told is no further error. */
+async function findNearestPages(request: Request, context: RouterContextProvider): Promise<NearestPages | undefined> {
+  const pageAddress = new URL(request.url).pathname.slice(0, ADDRESS_MAX);
+  const asked = context.get(apiContext).get(searchApi.nearestPages, { query: { pageAddress } }, { isQuiet: true });
+  return asked.then(
+    (found) => ({ ...found, pageAddress }),
+    () => undefined,
+  );
 }
 
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {

@@ -69,7 +69,12 @@ export type Operator = Readonly<Omit<PublicOperator, 'branches'>> & {
 };
 
 /** A branch with what only its page says of it. */
-export type OperatorBranch = Branch & Partial<Pick<ShopPlace, 'geoPoint' | 'services'>> & { readonly canton?: Canton };
+export type OperatorBranch = Branch &
+  Partial<Pick<ShopPlace, 'geoPoint' | 'services'>> & {
+    readonly canton?: Canton;
+    /** Why it is closed on days of its own, by day. */
+    readonly closedReasons?: Readonly<Record<string, string>>;
+  };
 
 export type VatRate = { readonly validFrom: string; readonly basisPoints: number };
 

@@ -101,7 +101,7 @@ const did = (
   more: Partial<Pick<DemoTrailEntry, 'company' | 'changes'>> = {},
 ): DemoTrailEntry => ({ staff, hoursAgo, kind, action, subject, company: '', changes: [], ...more });
 
-/** What staff did of late; what stands in the other demo data, told as it happened. */
+/** What staff did of late; what stands in the other demo data, told as it happened. Notes are of no company: it must not read them. */
 export const demoTrail: readonly DemoTrailEntry[] = [
   did(['operator', 960], ['staff', 'blocked', 'Peter Wenger'], {
     changes: [{ field: 'blockReason', from: null, to: 'Austritt per Ende Monat' }],
@@ -111,11 +111,9 @@ export const demoTrail: readonly DemoTrailEntry[] = [
     changes: [{ field: 'blockReason', from: null, to: 'Dritte Mahnung offen' }],
   }),
   did(['agent', 287], ['customerNote', 'created', 'Lichtwerk Seetal GmbH'], {
-    company: '100390',
     changes: [{ field: 'noteText', from: null, to: demoNotes[4]?.text ?? '' }],
   }),
   did(['operator', 144], ['customerNote', 'created', 'Elektro Muster AG'], {
-    company: '100100',
     changes: [{ field: 'noteText', from: null, to: demoNotes[1]?.text ?? '' }],
   }),
   did(['agent', 74], ['user', 'assistanceBegun', 'Beat Keller'], { company: '100100' }),

@@ -8,6 +8,15 @@ export type DocumentContext = {
   readonly isShared: boolean;
   /** Soft hyphens in long words, for `LongWords`; the browser has what the server has written. */
   readonly hyphenate?: (text: string) => string;
+  /** Of a page that does not exist. */
+  readonly nearest?: NearestPages;
+};
+
+/** What an address that does not exist may have meant. */
+export type NearestPages = {
+  readonly pageAddress: string;
+  readonly pages: readonly { readonly title: string; readonly url: string }[];
+  readonly searchWords: string;
 };
 
 export const DocumentContext = createContext<DocumentContext>({ nonce: undefined, isShared: false });

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#app/lib/api.ts';
+import { DocumentContext } from '#app/lib/document-context.ts';
 import { pageWith, renderPage } from '../../test-page.tsx';
 import ErrorPage from './error-page.tsx';
 
@@ -88,4 +90,24 @@ test('the page of a fault can be rendered on the server, which knows no navigati
   expect(renderToString(pageWith(<ErrorPage error={new Error('A loader failed')} />, '/de'))).toContain(
     'Zur Startseite',
   );
+});
+
+test('a page that does not exist names the nearest ones as the server has found them, also without scripts', async () => {
+  const missing = new ApiFailure({ status: 404, code: 'shop.not_found', messages: [], reference: undefined });
+  const page = pageWith(<ErrorPage error={missing} />, '/de/so/locatons');
+  const pages = [{ title: 'Standorte </script>', url: '/de/so/locations' }];
+  const nearest = { pages, searchWords: 'locatons', pageAddress: '/de/so/locatons' };
+  const document = { nonce: undefined, isShared: false, nearest };
+  const holder = window.document.createElement('div');
+  holder.innerHTML = renderToString(<DocumentContext value={document}>{page}</DocumentContext>);
+  window.document.body.append(holder);
+  expect(holder.querySelector<HTMLAnchorElement>('nav a')?.textContent).toBe('Standorte </script>');
+  const faults: unknown[] = [];
+  hydrateRoot(holder, page, { onRecoverableError: (fault) => faults.push(fault) });
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('locatons'));
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Standorte </script>' }).pathname).toBe(
+    '/de/so/locations',
+  );
+  expect(faults).toEqual([]);
+  holder.remove();
 });

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@shop/contract/endpoint';
 import { ADDRESS_MAX, searchApi } from '@shop/contract/search';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { Form, Link as RouterLink, useLocation } from 'react-router';
 import type { Failure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { DocumentContext, type NearestPages } from '#app/lib/document-context.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -57,27 +57,43 @@ export function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
       <Link to="/" className="link">
         {t('toStart')}
       </Link>
+      <script
+        id={ELEMENT_ID}
+        type="application/json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(near).replaceAll('<', '\\u003c') }}
+      />
     </ErrorFrame>
   );
 }
 
-type Nearest = ReplyOf<typeof searchApi.nearestPages>;
-const nothingNear: Nearest = { pages: [], searchWords: '' };
+/** The element with which the server says them. */
+const ELEMENT_ID = 'nearest-pages';
 
-/** What the address may have meant: a help, so that it cannot be told is no further error. */
-function useNearestPages(): Nearest {
+/** What the address may have meant: with the document, or asked for where a click has led here. */
+function useNearestPages(): NearestPages {
   const { pathname } = useLocation();
-  const [near, setNear] = useState(nothingNear);
+  const pageAddress = pathname.slice(0, ADDRESS_MAX);
+  const { nearest } = useContext(DocumentContext);
+  const [near, setNear] = useState(() => nearest ?? nearestInDocument());
+  const isKnown = near.pageAddress === pageAddress;
   useEffect(() => {
+    if (isKnown) return;
     let isGone = false;
-    const query = { pageAddress: pathname.slice(0, ADDRESS_MAX) };
-    browserApi.get(searchApi.nearestPages, { query }, { isQuiet: true }).then(
-      (found) => !isGone && setNear(found),
+    browserApi.get(searchApi.nearestPages, { query: { pageAddress } }, { isQuiet: true }).then(
+      (found) => !isGone && setNear({ ...found, pageAddress }),
+      // A help: that it cannot be told is no further error.
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [pathname]);
+  }, [pageAddress, isKnown]);
   return near;
+}
+
+/** Of the page that stands there, so that the browser hydrates what the server has drawn. */
+function nearestInDocument(): NearestPages {
+  const json = typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as NearestPages) : { pages: [], searchWords: '', pageAddress: '' };
 }

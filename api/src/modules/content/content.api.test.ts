@@ -54,6 +54,7 @@ describe('happy', () => {
     expect(block?.type === 'map' && block.places[0]?.closings).toContainEqual({
       day: '2026-12-25',
       holiday: 'christmas',
+      reason: '',
     });
   });
 

@@ -15,16 +15,16 @@ const bern: OperatorBranch = {
   holidays: ['2026-11-20', '2026-12-25', '2026-12-26', '2026-12-27', '2027-01-01', '2027-08-01'],
 };
 
-test('closings are days to come on which the branch would be open, with the name of a public holiday', () => {
+test('closings are days to come on which the branch would be open, with the name of a public holiday or the operator’s reason', () => {
   const both = [
-    { day: '2026-12-25', holiday: 'christmas' },
-    { day: '2027-01-01', holiday: 'newYear' },
+    { day: '2026-12-25', holiday: 'christmas', reason: '' },
+    { day: '2027-01-01', holiday: 'newYear', reason: '' },
   ];
   expect(closingsOf(bern, '2026-11-23')).toEqual(both);
   expect(closingsOf(bern, '2026-12-25')).toEqual(both);
   expect(closingsOf({ ...bern, openingHours: [] }, '2026-11-23')).toEqual([]);
-  const stocktaking = { ...bern, holidays: ['2026-12-11'] };
-  expect(closingsOf(stocktaking, '2026-11-23')).toEqual([{ day: '2026-12-11', holiday: null }]);
+  const stocktaking = { ...bern, holidays: ['2026-12-11'], closedReasons: { '2026-12-11': 'Inventur' } };
+  expect(closingsOf(stocktaking, '2026-11-23')).toEqual([{ day: '2026-12-11', holiday: null, reason: 'Inventur' }]);
 });
 
 test('a map shows the branches it names, all of them when it names none, and never one that is gone', () => {

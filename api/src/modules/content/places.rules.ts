@@ -26,14 +26,20 @@ export function placesOf(
 
 /** Days to come on which it is closed and why, but for those on which it is closed every week. */
 export function closingsOf(
-  { holidays, openingHours, canton }: Pick<OperatorBranch, 'holidays' | 'openingHours' | 'canton'>,
+  { holidays, openingHours, canton, closedReasons }: ClosedBranch,
   today: string,
 ): ShopPlace['closings'] {
   const end = dayAfter(today, CLOSINGS_AHEAD_DAYS);
   return holidays
     .filter((day) => day >= today && day < end && openingHours.some(({ weekday }) => weekday === weekdayOf(day)))
-    .map((day) => ({ day, holiday: (canton && holidayNameOf(canton, day)) ?? null }));
+    .map((day) => ({
+      day,
+      holiday: (canton && holidayNameOf(canton, day)) ?? null,
+      reason: closedReasons?.[day] ?? '',
+    }));
 }
+
+type ClosedBranch = Pick<OperatorBranch, 'holidays' | 'openingHours' | 'canton' | 'closedReasons'>;
 
 /** 1 Monday to 7 Sunday. */
 function weekdayOf(day: string): number {

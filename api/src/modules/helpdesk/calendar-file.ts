@@ -50,7 +50,8 @@ export function writeCalendar({ operator }: Pick<Ctx, 'operator'>, one: Appointm
       ...(one.meetingUrl !== '' && { url: one.meetingUrl }),
     });
   });
-  return calendar.toString();
+  // Each line ends with CRLF, the last one as well: the library leaves that out, and strict calendars then refuse the file.
+  return `${calendar.toString()}\r\n`;
 }
 
 function statusOf({ confirmedAt }: Appointment, index: number): ICalEventStatus {

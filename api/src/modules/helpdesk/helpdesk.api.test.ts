@@ -108,6 +108,7 @@ describe('happy', () => {
     const calendar = async () =>
       (await shop.app.inject({ url: `/api/helpdesk/calendar/${calendarToken}` })).body.replaceAll('\r\n ', '');
     const wished = await calendar();
+    expect(wished).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     expect(wished.match(/STATUS:TENTATIVE/g)).toHaveLength(2);
     const [receipt] = await emailsOf((ctx) => sendReceipt.run(ctx, { requestId }));
     expect(receipt?.attachments?.[0]).toMatchObject({ name: `showroom-${requestId}.ics` });

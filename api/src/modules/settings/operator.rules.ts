@@ -1,4 +1,5 @@
 import type { BranchSettings, OperatorSettings } from '@shop/contract/operator-settings';
+import { readClosedDay } from '@shop/contract/operator-settings.schemas';
 import { localeOf } from '@shop/contract/values';
 import { holidaysBetween } from '#platform/swiss-holidays.ts';
 import { zurichInstant } from '#platform/zurich-clock.ts';
@@ -55,10 +56,17 @@ function brandOf({ logo, brandColour, accentColour }: OperatorSettings['appearan
 }
 
 function branchOf({ closedDays, services, ...branch }: BranchSettings): Operator['branches'][number] {
+  const own = closedDays.map(readClosedDay);
   return {
     ...branch,
     services: services.map(({ branchService }) => branchService),
-    holidays: closedDaysOf(branch, closedDays),
+    holidays: closedDaysOf(
+      branch,
+      own.map(({ day }) => day),
+    ),
+    closedReasons: Object.fromEntries(
+      own.filter(({ reason }) => reason !== '').map(({ day, reason }) => [day, reason]),
+    ),
   };
 }
 

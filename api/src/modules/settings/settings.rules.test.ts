@@ -65,9 +65,10 @@ test('a history names the field with what it was and what it is', () => {
 test('a branch rests on the holidays of its canton and on its own closed days', () => {
   const [bern] = own.branches;
   if (!bern) throw new Error('The demo operator has branches');
-  const aarau = { ...bern, canton: 'AG' as const, closedDays: ['2027-07-02'] };
+  const aarau = { ...bern, canton: 'AG' as const, closedDays: ['2027-07-02 Inventur'] };
   const operator = operatorOf({ ...own, branches: [aarau] }, 7);
   expect(operator.branches[0]?.holidays).toContain('2027-07-02');
+  expect(operator.branches[0]?.closedReasons).toEqual({ '2027-07-02': 'Inventur' });
   expect(operator.branches[0]?.holidays).toContain('2027-05-17');
   expect(operator.holidays).not.toContain('2027-07-02');
   expect(operator.settingsVersion).toBe(7);

@@ -134,6 +134,14 @@ test('a thread that wants more memory than it may is ended, and the next job is 
   await pool.close();
 });
 
+test('a job may take as long as its kind may', async () => {
+  const jobMsMax = (job: string) => (job === 'hang' ? 50 : LONG_MS);
+  const pool = openWorkerPool<string, string>({ start, workers: 1, waitingMax: 1, jobMsMax });
+  await expect(pool.run('hang')).rejects.toMatchObject({ reason: 'time' });
+  expect(await pool.run('a')).toBe('a!');
+  await pool.close();
+});
+
 test('a worker without work ends after a while, and another one is started for the next job', async () => {
   let started = 0;
   const ended = Promise.withResolvers<void>();

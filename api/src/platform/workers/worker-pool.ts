@@ -22,7 +22,7 @@ export type WorkerPool<Job, Result> = {
   readonly close: () => Promise<void>;
 };
 
-export type WorkerPoolOptions<Result> = {
+export type WorkerPoolOptions<Job, Result> = {
   /** `startWorkerThread` or `startWorkerProcess` with a file that takes `{ id, job }` and posts `{ id, result }` or `{ id, error }`. */
   readonly start: () => PoolWorker<Result>;
   readonly workers: number;
@@ -31,7 +31,7 @@ export type WorkerPoolOptions<Result> = {
   /** Of these, jobs of one owner; by default all of them. */
   readonly waitingOfOneMax?: number;
   /** Work that takes longer is ended together with its worker, milliseconds. The start of the worker is not counted. */
-  readonly jobMsMax: number;
+  readonly jobMsMax: number | ((job: Job) => number);
   /** A worker without work for so long is ended and gives its memory back, milliseconds; absent: it stays. */
   readonly idleMsMax?: number;
 };
@@ -46,7 +46,7 @@ type Waiting<Job, Result> = {
 const NOBODY = '';
 
 /** Workers are started when there is work for them; one that dies is replaced at the next job. */
-export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Result>): WorkerPool<Job, Result> {
+export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Result>): WorkerPool<Job, Result> {
   const waiting = makeRoundRobinQueue<Waiting<Job, Result>>();
   const { workers, waitingMax, waitingOfOneMax = waitingMax, jobMsMax } = options;
   /** Workers that work for one owner at most: one is left for the others. */
@@ -60,7 +60,8 @@ export function openWorkerPool<Job, Result>(options: WorkerPoolOptions<Result>):
       if (!one) return;
       const { job, outcome, signal } = one.item;
       const member = members.take(one.owner);
-      runJob(member, job, { jobMsMax, signal }).then(outcome.resolve, outcome.reject);
+      const msMax = typeof jobMsMax === 'number' ? jobMsMax : jobMsMax(job);
+      runJob(member, job, { jobMsMax: msMax, signal }).then(outcome.resolve, outcome.reject);
     }
   }
 

@@ -48,6 +48,8 @@ export type DecoderLimits = {
 
 /** Two: one user's bad file leaves the other one free. Ten times what the largest photo takes on a slow machine. */
 const usualLimits: DecoderLimits = { processes: 2, jobMsMax: 20_000, memoryMbMax: 600 };
+/** A picture of content is written six times, and only staff send them. */
+const SIZES_TIMES = 3;
 const HEAP_MB_MAX = 256;
 const WAITING_MAX = 32;
 const WAITING_OF_ONE_MAX = 16;
@@ -68,7 +70,7 @@ export function openDecoder(limits = usualLimits): Decoder & { readonly close: (
     workers: processes,
     waitingMax: WAITING_MAX,
     waitingOfOneMax: WAITING_OF_ONE_MAX,
-    jobMsMax,
+    jobMsMax: ({ kind }) => (kind === 'sizes' ? SIZES_TIMES * jobMsMax : jobMsMax),
     idleMsMax: IDLE_MS_MAX,
   });
 

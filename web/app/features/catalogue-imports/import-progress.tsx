@@ -3,7 +3,7 @@ import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Note } from '#app/ui/note.tsx';
 import { Steps } from '#app/ui/steps.tsx';
-import { Meter } from './meter.tsx';
+import { Meter } from '#app/ui/meter.tsx';
 
 const steps = ['file', 'read', 'check', 'take'] as const;
 const stepOf: Readonly<Partial<Record<ImportDetail['state'], (typeof steps)[number]>>> = {

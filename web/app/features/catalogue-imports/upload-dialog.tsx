@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { Meter } from './meter.tsx';
+import { Meter } from '#app/ui/meter.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** A catalogue is chosen and sent; the page of its import follows. */

@@ -1,6 +1,7 @@
 import type { OwnNumberImport } from '@shop/contract/own-numbers';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Meter } from '#app/ui/meter.tsx';
 
 /** How far the validation of a long list is; one may go away and come back. */
 export function ImportProgress({ rowCount, checkedCount }: Pick<OwnNumberImport, 'rowCount' | 'checkedCount'>) {
@@ -11,7 +12,7 @@ export function ImportProgress({ rowCount, checkedCount }: Pick<OwnNumberImport,
       <title>{t('importing.checking')}</title>
       <h1 className="my-5">{t('importing.checking')}</h1>
       <div className="grid max-w-150 gap-2 rounded-card border border-line bg-raised p-4.5">
-        <progress max={rowCount} value={checkedCount} aria-label={t('importing.checking')} className="h-2.5 w-full" />
+        <Meter label={t('importing.checking')} percent={Math.round((checkedCount / Math.max(1, rowCount)) * 100)} />
         <p role="status" className="text-small">
           {text}
         </p>

@@ -1,6 +1,8 @@
 import type { HolidayName, ShopPlace } from '@shop/contract/places';
 
-export type ClosingRange = { readonly from: string; readonly to: string; readonly holidays: readonly HolidayName[] };
+export type ClosingRange = { readonly from: string; readonly to: string; readonly reasons: readonly Reason[] };
+/** A public holiday, or what the operator has typed. */
+export type Reason = { readonly holiday: HolidayName } | { readonly typed: string };
 
 const DAY_MS = 86_400_000;
 
@@ -10,14 +12,29 @@ const DAY_MS = 86_400_000;
  */
 export function closingRanges(closings: readonly ShopPlace['closings'][number][]): readonly ClosingRange[] {
   const ranges: ClosingRange[] = [];
-  for (const { day, holiday } of closings) {
+  for (const closing of closings) {
+    const { day } = closing;
     const last = ranges.at(-1);
-    const holidays = holiday === null ? [] : [holiday];
+    const reasons = reasonsOf(closing);
     if (last && isNextWorkingDay(last.to, day)) {
-      ranges.splice(-1, 1, { ...last, to: day, holidays: [...last.holidays, ...holidays] });
-    } else ranges.push({ from: day, to: day, holidays });
+      ranges.splice(-1, 1, {
+        ...last,
+        to: day,
+        reasons: [...last.reasons, ...reasons.filter((one) => !isNamed(last, one))],
+      });
+    } else ranges.push({ from: day, to: day, reasons });
   }
   return ranges;
+}
+
+function reasonsOf({ holiday, reason }: ShopPlace['closings'][number]): readonly Reason[] {
+  if (holiday !== null) return [{ holiday }];
+  return reason === '' ? [] : [{ typed: reason }];
+}
+
+/** A week of stocktaking is stocktaking once. */
+function isNamed({ reasons }: ClosingRange, one: Reason): boolean {
+  return reasons.some((known) => JSON.stringify(known) === JSON.stringify(one));
 }
 
 function isNextWorkingDay(day: string, next: string): boolean {

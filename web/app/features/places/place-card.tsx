@@ -103,9 +103,11 @@ function Hours({ place }: { readonly place: ShopPlace }) {
         <p className="mt-1 text-note text-ink-3">
           {t('closedOn', {
             days: closings
-              .map(({ from, to, holidays }) => {
+              .map(({ from, to, reasons }) => {
                 const days = from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`;
-                const names = holidays.map((name) => t(`holiday.${name}`)).join(', ');
+                const names = reasons
+                  .map((reason) => ('typed' in reason ? reason.typed : t(`holiday.${reason.holiday}`)))
+                  .join(', ');
                 return names === '' ? days : `${days} (${names})`;
               })
               .join(', '),

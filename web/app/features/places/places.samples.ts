@@ -14,7 +14,7 @@ export const bern: ShopPlace = {
     { weekday, from: '13:00', to: '17:30' },
   ]),
   holidays: ['2026-12-25'],
-  closings: [{ day: '2026-12-25', holiday: 'christmas' }],
+  closings: [{ day: '2026-12-25', holiday: 'christmas', reason: '' }],
   geoPoint: { lat: 46.92268, long: 7.37231 },
   services: ['pickupCounter', 'nightBox'],
 };

@@ -16,14 +16,15 @@ test('days with the same hours are one line, and a closed weekend has none', () 
 
 test('closed days in a row are one range, also across a weekend, and say why', () => {
   const days = [
-    { day: '2026-12-24', holiday: null },
-    { day: '2026-12-25', holiday: 'christmas' },
-    { day: '2026-12-28', holiday: null },
-    { day: '2027-01-01', holiday: 'newYear' },
+    { day: '2026-12-23', holiday: null, reason: 'Inventur' },
+    { day: '2026-12-24', holiday: null, reason: 'Inventur' },
+    { day: '2026-12-25', holiday: 'christmas', reason: '' },
+    { day: '2026-12-28', holiday: null, reason: '' },
+    { day: '2027-01-01', holiday: 'newYear', reason: '' },
   ] as const;
   expect(closingRanges(days)).toEqual([
-    { from: '2026-12-24', to: '2026-12-28', holidays: ['christmas'] },
-    { from: '2027-01-01', to: '2027-01-01', holidays: ['newYear'] },
+    { from: '2026-12-23', to: '2026-12-28', reasons: [{ typed: 'Inventur' }, { holiday: 'christmas' }] },
+    { from: '2027-01-01', to: '2027-01-01', reasons: [{ holiday: 'newYear' }] },
   ]);
 });
 

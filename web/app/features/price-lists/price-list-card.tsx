@@ -7,6 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Meter } from '#app/ui/meter.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
 /** From so many bytes on the browser writes the file to disk as it arrives, instead of holding it first. */
@@ -56,7 +57,7 @@ function Making({ list: { priceListId, done, total, fileName } }: { readonly lis
       : t('progress', { done: formatQuantity(done), total: formatQuantity(total) });
   return (
     <div className="grid gap-2">
-      <progress max={Math.max(total, 1)} value={done} aria-label={fileName} className="h-2.5 w-full accent-ink" />
+      <Meter label={fileName} percent={Math.round((done / Math.max(1, total)) * 100)} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-small tabular-nums">
           {text}

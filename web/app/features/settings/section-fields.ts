@@ -170,7 +170,7 @@ const branchFields: readonly Field[] = [
       { name: 'to', kind: 'text', type: 'time', width: 'time' },
     ],
   },
-  { name: 'closedDays', kind: 'days', help: 'closedDays', isOptional: true },
+  { name: 'closedDays', kind: 'days', help: 'closedDaysWithReason', isOptional: true },
   {
     name: 'services',
     kind: 'list',

@@ -17,4 +17,8 @@ test('what is no number goes on as it was typed, for the server to say so', () =
 test('closed days stand one a line as people write dates', () => {
   expect(writings.days.read('2.7.2027\n\n24.12.2027')).toEqual(['2027-07-02', '2027-12-24']);
   expect(writings.days.show(['2027-07-02', '2027-12-24'])).toBe('02.07.2027\n24.12.2027');
+  const typed = '02.07.2027 Inventur, auch im Lager\n24.12.2027';
+  expect(writings.days.read(typed)).toEqual(['2027-07-02 Inventur, auch im Lager', '2027-12-24']);
+  expect(writings.days.show(writings.days.read(typed))).toBe(typed);
+  expect(writings.days.read('2.7.2027, 24.12.2027;')).toEqual(['2027-07-02', '2027-12-24']);
 });

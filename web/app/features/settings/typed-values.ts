@@ -22,11 +22,17 @@ function degrees(text: string): FieldValue {
 
 const shownHundredths = (value: FieldValue) => (typeof value === 'number' ? String(value / 100) : plain(value));
 
-/** `2.7.2027` as `2027-07-02`. */
+/** `2.7.2027` as `2027-07-02`; what stands behind it stays. */
 function isoDay(text: string): string {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text;
+  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s+(\S.*))?$/.exec(text);
+  if (!match) return text;
+  const [, day = '', month = '', year = '', reason] = match;
+  const isoText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return reason === undefined ? isoText : `${isoText} ${reason}`;
 }
+
+/** A new line, or a comma with a day behind it: reasons may have commas, too. */
+const BETWEEN_DAYS = /\n|[,;]\s*(?=\d|$)/;
 
 export const writings = {
   text: { show: plain, read: (text) => text },
@@ -38,11 +44,9 @@ export const writings = {
   days: {
     show: (value) =>
       isList(value)
-        ? value
-            .map((day) => (/^\d{4}-/.test(plain(day)) ? plain(day).split('-').toReversed().join('.') : plain(day)))
-            .join('\n')
+        ? value.map((day) => plain(day).replace(/^(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')).join('\n')
         : plain(value),
-    read: (text) => text.split(/[\n,;]+/).flatMap((day) => (day.trim() === '' ? [] : [isoDay(day.trim())])),
+    read: (text) => text.split(BETWEEN_DAYS).flatMap((day) => (day.trim() === '' ? [] : [isoDay(day.trim())])),
   },
 } as const satisfies Readonly<Record<string, Writing>>;
 

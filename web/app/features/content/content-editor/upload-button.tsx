@@ -4,6 +4,7 @@ import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Meter } from '#app/ui/meter.tsx';
 import { uploadFile } from './upload-file.ts';
 
 type Props = { readonly onUploaded: (medium: Medium) => void };
@@ -53,12 +54,7 @@ export function UploadButton({ onUploaded }: Props) {
             <span className="text-ink-2">
               {upload.share < 1 ? t('upload.under', { name: upload.name }) : t('upload.drawn')}
             </span>
-            <progress
-              className="block h-1.5 w-full accent-spark"
-              aria-label={upload.name}
-              max={1}
-              {...(upload.share < 1 && { value: upload.share })}
-            />
+            <Meter label={upload.name} percent={upload.share < 1 ? Math.round(upload.share * 100) : undefined} />
           </>
         )}
         {error !== undefined && <span className="font-medium text-bad">{error}</span>}
