@@ -34,7 +34,7 @@ export function recordStaffRequests(api: FastifyInstance): void {
       name: kind === 'other' ? address : trail.subject || nameIn(name, payload, request.body) || ids,
     };
     if (savesItself === true && (await isSavedAgain(ctx, subject))) return payload;
-    const changes = worthTelling(request, kind === 'other' ? null : NUMBERS);
+    const changes = recordedFields(request, kind === 'other' ? null : NUMBERS);
     await recordStaffAction(ctx, { subject, action, changes });
     return payload;
   });
@@ -63,7 +63,7 @@ function nameIn(field: string | undefined, payload: unknown, body: unknown): str
 }
 
 /** Fields of one value or of a list of such; of documents and files the subject's own history tells. */
-function worthTelling({ params, query, body }: FastifyRequest, unsaid: RegExp | null) {
+function recordedFields({ params, query, body }: FastifyRequest, unsaid: RegExp | null) {
   const sent: Record<string, unknown> = { ...(query as object), ...(body as object), ...(params as object) };
   const never = [SECRET, UNSAID, ...(unsaid ? [unsaid] : [])];
   const fields = Object.entries(sent)
