@@ -169,7 +169,7 @@ describe('happy', () => {
   });
 
   test('a category is renamed, moved and hidden, and the next import leaves it so', async () => {
-    const body = { version: 0, ownTitle: own('Eigene Gruppe'), ownSort: null, isHidden: false, movedTo: null };
+    const body = { version: 0, ownTitle: own('Eigene Gruppe'), ownSort: 9, isHidden: false, movedTo: null };
     expect(
       (await marco.ask(catalogueAdditionsApi.changeCategory, { params: { categoryId: 'OWN-K1' }, body })).status,
     ).toBe(200);
@@ -185,6 +185,7 @@ describe('happy', () => {
     const { data } = await marco.ask(catalogueAdditionsApi.categories, {});
     expect(data?.categories.find(({ id }) => id === 'OWN-K1')).toMatchObject({
       isHidden: true,
+      ownSort: 9,
       depth: 0,
       importedParentId: 'OWN-K',
       articles: 1,
