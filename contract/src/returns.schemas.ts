@@ -4,7 +4,7 @@ import { PostalAddress, ProgressStep } from './deliveries.schemas.ts';
 import { FileReply } from './endpoint.schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ListColumns, ListFileType } from './list-file.schemas.ts';
-import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
+import { PageNumber, PageSize, Pagination, QueryPage, QueryPageSize } from './page.schemas.ts';
 import {
   notReturnable,
   RETURN_COMMENT_MAX,
@@ -114,6 +114,20 @@ export type ReturnDetail = z.infer<typeof ReturnDetail>;
 
 const chosenItems = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(2000));
 
+export const UndecidedReturn = z.object({
+  returnId: z.string(),
+  orderReference: z.string(),
+  companyNumber: z.string(),
+  companyName: z.string(),
+  registeredBy: z.string(),
+  registeredAt: IsoInstant,
+  returnType: ReturnType,
+  positions: z.int(),
+  /** Whether the ERP, which decides, has heard of it. */
+  isAnnounced: z.boolean(),
+});
+export type UndecidedReturn = z.infer<typeof UndecidedReturn>;
+
 export const returnsEndpoints = {
   order: defineEndpoint(returnsApi.order, {
     summary: 'What of an order may be returned, and why the rest may not.',
@@ -192,6 +206,11 @@ export const returnsEndpoints = {
       }),
     ),
     reply: z.object({ returns: z.array(ReturnRow), pagination: Pagination }),
+  }),
+  undecided: defineEndpoint(returnsApi.undecided, {
+    summary: 'Returns of all customers that wait for a decision, the oldest first.',
+    query: z.strictObject({ page: QueryPage, ipp: QueryPageSize }),
+    reply: z.object({ returns: z.array(UndecidedReturn), pagination: Pagination }),
   }),
   exportList: defineEndpoint(returnsApi.exportList, {
     summary: 'The returns of the list as CSV, XLSX or PDF; longer lists than the last two hold are refused.',

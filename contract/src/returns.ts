@@ -106,6 +106,8 @@ export const returnsApi = {
     refusals: ['return.photo_unknown'],
   },
   list: { method: 'GET', path: '/rma', access: 'customer', refusals: [] },
+  /** Those of all customers that wait for a decision, for the operator's staff. */
+  undecided: { method: 'GET', path: '/operator/returns', access: 'agent', permissions: ['sales'], refusals: [] },
   exportList: {
     method: 'GET',
     path: '/customer/rma/export',

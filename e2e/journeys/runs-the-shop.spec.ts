@@ -1,4 +1,5 @@
 import { accounts, begin } from '../customers.ts';
+import { operatorPages } from '../operator-pages.ts';
 import { expectAccessible, expect, test } from '../shop-test.ts';
 
 test('the operator changes a setting, is asked before leaving, and decides when a colleague was faster', async ({
@@ -95,4 +96,14 @@ test('a failed job stands on the first page, says why, and is repeated', async (
   await dialog.getByRole('button', { name: room('jobs.retry') }).click();
   await expect(page.getByText(room('jobs.retried', { count: 1 })).locator('visible=true')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alte E-Mails und Fehler löschen', exact: true })).toHaveCount(0);
+});
+
+test('pages of the operator are accessible in both themes', async ({ page, language }) => {
+  await begin(page, accounts.operator, language);
+  for (const path of operatorPages()) {
+    const answer = await page.goto(`/${language}/operator/${path}`);
+    expect.soft(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectAccessible(page);
+  }
 });

@@ -77,7 +77,7 @@ export function makeVisitorCtx(parts: AppDependencies, head: RequestHead): Ctx {
     buyer: null,
     staff: null,
     assistance: null,
-    trail: { isWritten: false },
+    trail: { isWritten: false, subject: '' },
     sessionId: null,
     missingFactor: null,
   };

@@ -5,6 +5,8 @@ type Words = {
   readonly action: AuditAction;
   /** The field, answered or else sent, that says what it was done to; without one its number does. */
   readonly name?: string;
+  /** Sent by the page itself while somebody types, every few seconds. */
+  readonly savesItself?: true;
 };
 
 const page = (action: AuditAction): Words => ({ kind: 'contentPage', action, name: 'slug' });
@@ -20,7 +22,7 @@ const savedSearch = (action: AuditAction): Words => ({ kind: 'searchRule', actio
  */
 export const staffRequestWords: Readonly<Record<string, Words>> = {
   'POST /operator/content': { ...page('created'), name: 'pageSlug' },
-  'PATCH /operator/content/{pageId}': page('saved'),
+  'PATCH /operator/content/{pageId}': { ...page('saved'), savesItself: true },
   'POST /operator/content/{pageId}/publish': page('published'),
   'POST /operator/content/{pageId}/call-off': page('calledOff'),
   'POST /operator/content/{pageId}/end': page('changed'),

@@ -1,13 +1,15 @@
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffCtx } from '../context/context.ts';
-import { recordStaffAction } from '../modules/audit-trail/index.ts';
+import { isSavedAgain, recordStaffAction } from '../modules/audit-trail/index.ts';
 import { staffRequestWords } from './staff-request-words.ts';
 
 /** Never written down: what opens something, and what is too long to be read in a list. */
 const SECRET = /password|secret|token|passkey|code$/i;
 /** Said by the subject, or of no interest to who reads. */
-const UNSAID = new Set(['version', 'revision', 'ids']);
+const UNSAID = /^(version|revision|draftRevision|savedSearchVersion|fileText)$/;
+/** Numbers of rows: what was done to them says the subject, where it has a name. */
+const NUMBERS = /ids?$/i;
 const VALUE_MAX = 200;
 const FIELDS_MAX = 20;
 
@@ -24,10 +26,16 @@ export function recordStaffRequests(api: FastifyInstance): void {
     if (!own || trail.isWritten) return payload;
     const ctx: StaffCtx = { ...request.ctx, staff: own, buyer: null, assistance: null };
     const address = `${endpoint.method} ${endpoint.path}`;
-    const { kind, action, name } = staffRequestWords[address] ?? { kind: 'other', action: 'done' };
+    const { kind, action, name, savesItself } = staffRequestWords[address] ?? { kind: 'other', action: 'done' };
     const ids = idsOf(request);
-    const subject = { kind, id: ids, name: kind === 'other' ? address : nameIn(name, payload, request.body) || ids };
-    await recordStaffAction(ctx, { subject, action, changes: sentFields(request) });
+    const subject = {
+      kind,
+      id: ids,
+      name: kind === 'other' ? address : trail.subject || nameIn(name, payload, request.body) || ids,
+    };
+    if (savesItself === true && (await isSavedAgain(ctx, subject))) return payload;
+    const changes = recordedFields(request, kind === 'other' ? null : NUMBERS);
+    await recordStaffAction(ctx, { subject, action, changes });
     return payload;
   });
 }
@@ -54,24 +62,29 @@ function nameIn(field: string | undefined, payload: unknown, body: unknown): str
   return [answered, sent].find((name) => typeof name === 'string')?.slice(0, VALUE_MAX) ?? '';
 }
 
-/** Fields of one value; of documents and files the subject's own history tells. */
-function sentFields({ params, query, body }: FastifyRequest) {
+/** Fields of one value or of a list of such; of documents and files the subject's own history tells. */
+function recordedFields({ params, query, body }: FastifyRequest, unsaid: RegExp | null) {
   const sent: Record<string, unknown> = { ...(query as object), ...(body as object), ...(params as object) };
-  return Object.entries(sent)
-    .filter(([field, value]) => !SECRET.test(field) && !UNSAID.has(field) && isPlain(value))
+  const never = [SECRET, UNSAID, ...(unsaid ? [unsaid] : [])];
+  const fields = Object.entries(sent)
+    .filter(([field, value]) => isTellable(value) && !never.some((one) => one.test(field)))
     .slice(0, FIELDS_MAX)
     .map(([field, value]) => ({ field, from: null, to: textOf(value) }));
+  // Without any the action says it all.
+  return fields.length === 0 ? undefined : fields;
+}
+
+function isTellable(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  return typeof value !== 'object' || (Array.isArray(value) && value.length > 0 && value.every(isPlain));
 }
 
 function isPlain(value: unknown): boolean {
-  return value !== undefined && (value === null || typeof value !== 'object' || isListOfValues(value));
-}
-
-function isListOfValues(value: object): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one !== 'object');
+  return typeof value !== 'object' || value === null;
 }
 
 function textOf(value: unknown): string | number | boolean | null {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(textOf).join(', ').slice(0, VALUE_MAX);
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, VALUE_MAX);
 }

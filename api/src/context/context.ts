@@ -141,8 +141,8 @@ export type Ctx = Ports & {
   readonly staff: Staff | null;
   /** Who works in the buyer's name; null where he is here himself. */
   readonly assistance: Assistance | null;
-  /** Whether this request has left an entry in the audit trail. */
-  readonly trail: { isWritten: boolean };
+  /** Whether this request has left an entry in the audit trail; if not, what it was done to, where the answer does not say. */
+  readonly trail: { isWritten: boolean; subject: string };
   /** For whom the page believes to work (`X-Acting-For`); undefined where it does not say. */
   readonly actingFor: string | undefined;
   /** What the log-in of this session lacks, if it must have a second factor. */

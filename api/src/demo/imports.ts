@@ -93,10 +93,16 @@ function summaryOf(counts: RunSummary['counts']): RunSummary {
       articlesWithWarnings: counts.warning + counts.refused,
       beyond: 0,
     },
-    farthestMove: 0,
+    farthestMove: changed === 0 ? 0 : 6,
     warningKinds: counts.warning > 0 ? [{ code: 'media.missing', count: counts.warning }] : [],
-    priceMoves: { bars: [], mean: null, count: 0 },
+    priceMoves: { bars: spread(changed), mean: changed === 0 ? null : 2.1, count: changed },
   };
+}
+
+/** How many prices fall or rise by how much, as a year's round of prices does. */
+function spread(changed: number): number[] {
+  const rest = [0, 0, 0.02, 0.06, 0.07, 0.24, 0.08, 0, 0].map((share) => Math.floor(changed * share));
+  return [...rest.slice(0, 5), changed - rest.reduce((sum, count) => sum + count, 0), ...rest.slice(5)];
 }
 
 const LISTED = 214;

@@ -2,9 +2,9 @@ import type { AuditSubjectKind } from '@shop/contract/audit-trail';
 
 /**
  * How a recorded value is read: `money` is Rappen, `permissions` a list of rights, `choice` a code with a text of its own
- * (`choice.CODE`).
+ * (`choice.CODE`), `moment` an instant.
  */
-export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'permissions' | 'choice';
+export type AuditValueKind = 'text' | 'number' | 'money' | 'yesNo' | 'day' | 'moment' | 'permissions' | 'choice';
 
 /** The fields of every subject whose changes are recorded. Stored: a field never changes its name. */
 export const auditSubjects = {

@@ -4,14 +4,24 @@ import { permissionNames } from '@shop/contract/permission-names';
 import { permissions, type Permission } from '@shop/contract/permissions';
 import { languageOf, type Locale } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
-import { dayText } from '#platform/day-text.ts';
+import { dayText, momentText } from '#platform/day-text.ts';
 import { nameOfField } from '#platform/http/wording.ts';
 import { auditSubjects, type AuditValue, type AuditValueKind } from './audit-subjects.ts';
 import type { StoredEntry } from './audit-trail.sql.ts';
 import { messages } from './messages.ts';
 
 /** Of what staff alone change; all else is text. */
-const staffFields = { importDecision: 'choice', requestState: 'choice' } as const;
+const staffFields = {
+  importDecision: 'choice',
+  requestState: 'choice',
+  announcementKind: 'choice',
+  audience: 'choice',
+  language: 'choice',
+  locale: 'choice',
+  publishFrom: 'moment',
+  publishUntil: 'moment',
+  slotDay: 'day',
+} as const satisfies Readonly<Record<string, AuditValueKind>>;
 
 /** An entry in words of the language; a field or value that this version does not know stands as it was stored. */
 export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
@@ -57,6 +67,7 @@ function valueText(value: AuditValue, kind: AuditValueKind, locale: Locale): str
   if (value === null || value === '') return '';
   if (kind === 'money') return `CHF ${amountText(Number(value))}`;
   if (kind === 'yesNo' || typeof value === 'boolean') return messages[locale][value === true ? 'yes' : 'no'];
+  if (kind === 'moment') return momentText(String(value));
   if (kind === 'day') return dayText(String(value));
   if (kind === 'choice') return word(`choice.${String(value)}`, locale) ?? String(value);
   if (isList(value)) return value.map((one) => permissionText(one, locale)).join(', ');

@@ -1,3 +1,3 @@
 // Public entry of the audit trail.
 export { fieldChanges } from './field-changes.rules.ts';
-export { recordAssisted, recordAudit, recordStaffAction } from './record-audit.ts';
+export { isSavedAgain, recordAssisted, recordAudit, recordStaffAction } from './record-audit.ts';

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
 import { insertEntry, type Actor } from './audit-trail.sql.ts';
 import type { AuditField, AuditValue } from './audit-subjects.ts';
+import { selectLastAction } from './staff-trail.sql.ts';
 
 type AuditRecord<K extends AuditSubjectKind> = {
   /** The company to whose trail it belongs; the caller takes it from `ctx`, staff from the row they change. */
@@ -45,7 +46,7 @@ type StaffRecord = {
     readonly name: string;
   };
   readonly action: AuditAction;
-  /** By the names that forms have for them (`<module>.texts.json`). */
+  /** By the names that forms have for them (`<module>.texts.json`); left out where the action says it all. */
   readonly changes?: readonly { readonly field: string; readonly from: AuditValue; readonly to: AuditValue }[];
 };
 
@@ -56,8 +57,20 @@ type StaffRecord = {
 export async function recordStaffAction(ctx: StaffCtx, record: StaffRecord): Promise<void> {
   const changes = changesOf(record);
   ctx.trail.isWritten = true;
-  if (record.action === 'changed' && changes.length === 0) return;
+  if (record.action === 'changed' && record.changes !== undefined && changes.length === 0) return;
   await insertEntry(ctx, { companyId: null, ...record, actor: actorOf(ctx), changes });
+}
+
+const ONE_SITTING_MS = 15 * 60_000;
+
+/**
+ * The last that became of it is that the same person saved it within a quarter of an hour: one line stands for all the times
+ * a page saves itself while he types (docs/domain/audit-trail.md#operator).
+ */
+export async function isSavedAgain(ctx: StaffCtx, { kind, id }: StaffRecord['subject']): Promise<boolean> {
+  const since = new Date(ctx.now.getTime() - ONE_SITTING_MS);
+  const last = await selectLastAction(ctx, { kind, id: String(id), since });
+  return last?.action === 'saved' && last.staffId === ctx.staff.userId;
 }
 
 /** Without what stays as it was; nothing, an empty text and an empty list are the same. */

@@ -1,3 +1,4 @@
+import type { AnySubjectKind, AuditAction } from '@shop/contract/audit-trail';
 import sql from 'sql-template-tag';
 import { containsWords, equals, orderBy, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -39,4 +40,14 @@ export async function selectStaffEntriesAfter({ db }: Db, filters: Filters, { af
   const rows = await db.rows<StaffEntry>(sql`
     select ${columns} from ${entries} where ${found(filters)} and id > ${after} order by id limit ${limit}`);
   return rows.map((row) => checked(row));
+}
+
+type Subject = { readonly kind: AnySubjectKind; readonly id: string; readonly since: Date };
+
+/** What staff did to it last, since then. */
+export async function selectLastAction({ db }: Db, { kind, id, since }: Subject) {
+  return db.first<{ action: AuditAction; staffId: number | null }>(sql`
+    select action, staff_id as "staffId" from audit.entries
+    where staff_name <> '' and at >= ${since} and subject_kind = ${kind} and subject_id = ${id}
+    order by at desc, id desc limit 1`);
 }

@@ -103,12 +103,20 @@ describe('happy', () => {
     expect((await product('OWN-1'))?.name).toBe('Lampe neu');
   });
 
-  test('own relations and labels stand beside those of the import', async () => {
-    await change('OWN-1', {
-      ownRelations: [{ relationType: 'accessory', relatedSku: 'OWN-2' }],
-      ownLabels: ['clearance'],
-    });
+  test('own relations, labels, successor, price label and top product stand beside the import and outlive it', async () => {
+    const added = {
+      ownRelations: [{ relationType: 'accessory' as const, relatedSku: 'OWN-2' }],
+      ownLabels: ['clearance' as const],
+      ownSuccessor: 'OWN-2',
+      isTop: true,
+      ownPriceType: 'promotion' as const,
+      ownPriceFrom: '2026-01-01',
+      ownPriceTo: '2099-12-31',
+    };
+    expect((await change('OWN-1', added)).status).toBe(200);
+    await importAgain('Lampe mit Zubehör');
     await indexCaughtUp(shop);
+    expect(await read('OWN-1')).toMatchObject(added);
     const { data } = await shop.visitor.ask(catalogueApi.relations, {
       params: { productId: 'OWN-1', type: 'accessory' },
     });
@@ -161,7 +169,7 @@ describe('happy', () => {
   });
 
   test('a category is renamed, moved and hidden, and the next import leaves it so', async () => {
-    const body = { version: 0, ownTitle: own('Eigene Gruppe'), ownSort: null, isHidden: false, movedTo: null };
+    const body = { version: 0, ownTitle: own('Eigene Gruppe'), ownSort: 9, isHidden: false, movedTo: null };
     expect(
       (await marco.ask(catalogueAdditionsApi.changeCategory, { params: { categoryId: 'OWN-K1' }, body })).status,
     ).toBe(200);
@@ -177,6 +185,7 @@ describe('happy', () => {
     const { data } = await marco.ask(catalogueAdditionsApi.categories, {});
     expect(data?.categories.find(({ id }) => id === 'OWN-K1')).toMatchObject({
       isHidden: true,
+      ownSort: 9,
       depth: 0,
       importedParentId: 'OWN-K',
       articles: 1,

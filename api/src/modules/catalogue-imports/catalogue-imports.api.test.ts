@@ -1,9 +1,14 @@
 import { catalogueApi } from '@shop/contract/catalogue';
 import { catalogueImportsApi } from '@shop/contract/catalogue-imports';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openImportFolder } from '#src/ports/import-folder/import-folder.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { importWhole, OPERATOR, preview, csv, show, takeOver, upload } from './imports.test-world.ts';
 import { workOnImports } from './work/run-imports.ts';
+import { watchFolder } from './work/watch-folder.ts';
 
 const shop = openTestShop();
 let marco: Client;
@@ -169,6 +174,52 @@ describe('not allowed', () => {
     expect((await asker.ask(catalogueImportsApi.list, { query: {} })).status).toBe(status);
     const body = { fileName: 'a.csv', fileBytes: 10 };
     expect((await asker.ask(catalogueImportsApi.begin, { body })).status).toBe(status);
+  });
+});
+
+describe('watched folder', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  });
+  afterAll(async () => rm(folder, { recursive: true }));
+
+  /** 05:02 in Zurich on a winter's day, unless another minute is meant. */
+  const at = (clock: string) => new Date(`2026-12-02T${clock}:00+01:00`);
+  const rulesWith = async (folderTime: string) => {
+    const { data } = await marco.ask(catalogueImportsApi.rules, {});
+    const { version = 0, gonePercentMax = 10, pricePercentMax = 25, keepDays = 30 } = data ?? {};
+    const body = { version, gonePercentMax, pricePercentMax, keepDays, folderTime };
+    expect((await marco.ask(catalogueImportsApi.changeRules, { body })).status).toBe(200);
+  };
+  const imports = async (q: string) =>
+    (await marco.ask(catalogueImportsApi.list, { query: { q } })).data?.imports ?? [];
+
+  test('a file is taken once it has stood still, at the time that the rules say, and is moved away', async () => {
+    await rulesWith('05:00');
+    await writeFile(path.join(folder, 'nacht.csv'), csv([['NACHT-1', 'Nachtlicht', '5']]));
+    const importFolder = openImportFolder(folder);
+    const look = async (clock: string) => watchFolder({ ...shop.ctx(), importFolder, now: at(clock) });
+    await look('05:02');
+    expect(await imports('nacht.csv'), 'it may still be written').toEqual([]);
+    await look('04:59');
+    expect(await imports('nacht.csv'), 'it is not yet time').toEqual([]);
+    await look('05:03');
+    expect(await imports('nacht.csv')).toMatchObject([{ name: 'nacht.csv', origin: 'folder', state: 'waiting' }]);
+    expect(await readdir(path.join(folder, 'done'))).toEqual(['nacht.csv']);
+    await look('05:04');
+    expect(await imports('nacht.csv')).toHaveLength(1);
+  });
+
+  test('without a time it is taken at once, and what cannot be read is moved aside and says why', async () => {
+    await rulesWith('');
+    await writeFile(path.join(folder, 'kaputt.xml'), '<BMECAT version="1.2"><HEADER>');
+    const importFolder = openImportFolder(folder);
+    for (const _ of [1, 2]) await watchFolder({ ...shop.ctx(), importFolder, now: at('13:00') });
+    await workOnImports({ ...shop.ctx(), importFolder });
+    const [broken] = await imports('kaputt.xml');
+    expect(broken).toMatchObject({ state: 'unreadable' });
+    expect(await readdir(path.join(folder, 'refused'))).toEqual(['kaputt.xml']);
   });
 });
 

@@ -120,8 +120,9 @@ export async function setAnnouncementsRemoved(
   isRemoved: boolean,
 ): Promise<{ ids: number[] }> {
   const changed = await announcementsSql.setAnnouncementsRemoved(ctx, ids, isRemoved);
+  ctx.trail.subject = changed.map(({ name }) => name).join(', ');
   await flushContent(ctx);
-  return { ids: changed };
+  return { ids: changed.map(({ id }) => id) };
 }
 
 /** @throws ShopError `content.title_missing`, `content.publish_in_past`, `content.ends_before_beginning`, `media.unknown`, `announcement.company_unknown` */

@@ -127,12 +127,12 @@ export async function setAnnouncementsRemoved(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   ids: readonly number[],
   isRemoved: boolean,
-): Promise<number[]> {
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const removedAt = isRemoved ? now : null;
-  const rows = await db.rows<{ id: number }>(sql`
+  return db.rows<{ id: number; name: string }>(sql`
     update content.announcements set removed_at = ${removedAt}
-    where announcement_id = any(${[...ids]}::integer[]) and (removed_at is null) = ${isRemoved} returning announcement_id as id`);
-  return rows.map(({ id }) => id);
+    where announcement_id = any(${[...ids]}::integer[]) and (removed_at is null) = ${isRemoved}
+    returning announcement_id as id, document -> 'titleText' ->> 'de' as name`);
 }
 
 export async function listUnknownCompanies(

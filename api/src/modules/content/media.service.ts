@@ -142,10 +142,11 @@ export async function changeMedium(
 /** @throws ShopError `media.unknown`, `media.used` */
 export async function removeMedium(ctx: StaffCtx, mediaId: number): Promise<ReplyOf<Api['removeMedium']>> {
   return inTransaction(ctx, async (ctx) => {
-    if (!(await mediaSql.lockMedium(ctx, mediaId))) refuse('media.unknown');
+    const medium = (await mediaSql.lockMedium(ctx, mediaId)) ?? refuse('media.unknown');
     const uses = await listUses(ctx, [mediaId]);
     if (uses.length > 0) refuse('media.used', { where: uses.map(({ title }) => `«${title}»`).join(', ') });
     await mediaSql.deleteMedium(ctx, mediaId);
+    ctx.trail.subject = medium.name;
     return { mediaId };
   });
 }

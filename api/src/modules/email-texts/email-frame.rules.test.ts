@@ -1,34 +1,48 @@
 import { describe, expect, test } from 'vitest';
-import { exampleFacts, frameOf, isOneLine, placeholdersIn, roleOf, unknownPlaceholders } from './email-frame.rules.ts';
+import {
+  exampleFactsOf,
+  frameOf,
+  isOneLine,
+  placeholdersIn,
+  roleOf,
+  unknownPlaceholders,
+} from './email-frame.rules.ts';
 
 describe('a text in its e-mail', () => {
-  const words = {
-    'asked.subject': 'Anfrage {{number}}',
-    'asked.opening': 'Danke.',
-    'asked.footnote': 'Sie haben nichts angefragt?',
-    'asked.link': 'Ansehen',
-    'answered.subject': 'Antwort {{number}}',
-    'answered.opening': 'Wir haben geantwortet.',
-    number: 'Nummer',
-  };
+  const words = [
+    ...['asked.subject', 'asked.opening', 'asked.footnote', 'asked.view'],
+    ...['answered.subject', 'answered.opening', 'answered.openingAdmin', 'number'],
+  ];
+  const roles = { 'asked.view': 'link' } as const;
 
   test('stands with subject, opening, link and footnote of the same e-mail', () => {
-    expect(frameOf(words, 'asked.opening')).toEqual({
+    expect(frameOf(words, 'asked.opening', roles)).toEqual({
       subject: 'asked.subject',
       opening: 'asked.opening',
-      link: 'asked.link',
+      link: 'asked.view',
       footnote: 'asked.footnote',
     });
   });
 
   test('has no link where its e-mail has none', () => {
-    expect(frameOf(words, 'answered.opening')).toEqual({ subject: 'answered.subject', opening: 'answered.opening' });
+    expect(frameOf(words, 'answered.opening', roles)).toEqual({
+      subject: 'answered.subject',
+      opening: 'answered.opening',
+    });
   });
 
-  test('is a label where it is short, and then has one line', () => {
-    expect(frameOf(words, 'number').fact).toBe('number');
-    expect([roleOf('number', 'Nummer'), roleOf('asked.subject', 'x')].map(isOneLine)).toEqual([true, true]);
-    expect(isOneLine(roleOf('asked.opening', 'Danke.'))).toBe(false);
+  test('is what its module says or what it is called, else a label, and a label has one line', () => {
+    expect(frameOf(words, 'number', roles).fact).toBe('number');
+    expect(['asked.view', 'answered.openingAdmin', 'link.file'].map((word) => roleOf(word, roles))).toEqual([
+      'link',
+      'opening',
+      'fact',
+    ]);
+    expect(['number', 'asked.subject', 'asked.opening'].map((word) => isOneLine(roleOf(word, {})))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -52,6 +66,7 @@ describe('placeholders', () => {
   });
 
   test('have an example each', () => {
-    expect(Object.values(exampleFacts).every((text) => text !== '')).toBe(true);
+    expect(exampleFactsOf('session', 'Helvolt')).toMatchObject({ name: 'Helvolt', minutes: '60' });
+    expect(exampleFactsOf('orders', 'Helvolt')).toMatchObject({ name: 'Anna Muster', operator: 'Helvolt' });
   });
 });

@@ -1,45 +1,43 @@
-/** What a text is in its e-mail. A fact is the label of one. */
-export type TextRole = 'subject' | 'greeting' | 'opening' | 'link' | 'footnote' | 'closing' | 'fact';
+import type { EmailRole } from '../notifications/index.ts';
 
-/** Above this length a text is a sentence and no label. */
-const LABEL_MAX = 40;
+type Roles = Readonly<Record<string, EmailRole | undefined>>;
 
-/** By the names that the texts of e-mails have (docs/domain/email.md#texts). */
-export function roleOf(word: string, text: string): TextRole {
-  if (/subject$/i.test(word)) return 'subject';
-  if (word === 'greeting') return 'greeting';
-  if (word === 'questions' || word === 'regards') return 'closing';
-  if (/(footnote|valid\w*|slip|When)$/.test(word)) return 'footnote';
-  if (/(^|\.|ed)(link|open|decide|change|skip|now)$/i.test(word) && text.length <= LABEL_MAX) return 'link';
-  if (/opening/i.test(word) || text.length > LABEL_MAX) return 'opening';
-  return 'fact';
+const roleNames = ['subject', 'opening', 'link', 'footnote'] as const;
+
+/** What its module says it is; else as it is called: `return.accepted.subject`, `waits.openingAdmin`. */
+export function roleOf(word: string, roles: Roles): EmailRole {
+  const last = word.slice(word.lastIndexOf('.') + 1);
+  return (
+    roles[word] ?? roleNames.find((name) => last === name || (name === 'opening' && last.startsWith(name))) ?? 'fact'
+  );
 }
 
 /** Sentences may have several lines; a subject, a link and a label have one. */
-export function isOneLine(role: TextRole): boolean {
+export function isOneLine(role: EmailRole): boolean {
   return role !== 'opening' && role !== 'footnote' && role !== 'closing';
 }
 
-type Words = Readonly<Record<string, string>>;
-
 /** The words of the same module that stand in the e-mail of this one, each in its role; the nearest by name. */
-export function frameOf(words: Words, word: string): Readonly<Partial<Record<TextRole, string>>> {
-  const roles: readonly TextRole[] = ['subject', 'opening', 'link', 'footnote'];
-  const own = roleOf(word, words[word] ?? '');
-  const found = roles.flatMap((role) => {
+export function frameOf(
+  words: readonly string[],
+  word: string,
+  roles: Roles,
+): Readonly<Partial<Record<EmailRole, string>>> {
+  const own = roleOf(word, roles);
+  const found = roleNames.flatMap((role) => {
     if (role === own) return [];
-    const nearest = nearestOf(words, word, role);
+    const inRole = words.filter((other) => roleOf(other, roles) === role);
+    const nearest = nearestOf(inRole, word, role);
     return nearest === undefined ? [] : [[role, nearest] as const];
   });
   return { ...Object.fromEntries(found), [own]: word };
 }
 
 /** A link or a footnote belongs to its own e-mail alone; a subject and an opening stand above every text. */
-function nearestOf(words: Words, word: string, role: TextRole): string | undefined {
+function nearestOf(words: readonly string[], word: string, role: EmailRole): string | undefined {
   const leastShared = role === 'subject' || role === 'opening' ? 0 : Math.min(1, word.split('.').length - 1);
-  const near = Object.entries(words)
-    .filter(([other, text]) => roleOf(other, text) === role)
-    .map(([other]) => ({ other, shared: sharedParts(other, word) }))
+  const near = words
+    .map((other) => ({ other, shared: sharedParts(other, word) }))
     .filter(({ shared }) => shared >= leastShared);
   return near.toSorted((a, b) => b.shared - a.shared)[0]?.other;
 }
@@ -62,8 +60,23 @@ export function unknownPlaceholders(text: string, allowed: readonly string[]): r
   return [...new Set(rest.match(/\{\{[^{}]{0,40}\}{0,2}|\}\}/g))];
 }
 
-/** What a preview fills in, as a real e-mail might. */
-export const exampleFacts: Readonly<Record<string, string>> = {
+/** What a preview fills in, as a real e-mail of this module might. */
+export function exampleFactsOf(group: string, operator: string): Readonly<Record<string, string>> {
+  const named: Readonly<Record<string, string>> = namedByOperator.has(group) ? { name: operator } : {};
+  return { ...exampleFacts, operator, sender: operator, ...ownExamples[group], ...named };
+}
+
+/** Where a placeholder stands for something else than in most e-mails. */
+const ownExamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  helpdesk: { number: '2041' },
+  registration: { number: '100100' },
+  'second-factor': { name: 'iPhone' },
+  'standing-orders': { name: 'Installationsmaterial' },
+};
+/** Their name is the operator's, everybody else's a person's. */
+const namedByOperator: ReadonlySet<string> = new Set(['profile', 'session']);
+
+const exampleFacts: Readonly<Record<string, string>> = {
   by: 'Sandra Bühler',
   company: 'Elektro Muster AG',
   count: '3',
@@ -76,13 +89,11 @@ export const exampleFacts: Readonly<Record<string, string>> = {
   first: '02.12.2026',
   formerEmail: 'a.muster@elektro-muster.example',
   hours: '24',
-  kind: 'Elektro Muster AG',
   last: '09.12.2026',
   minutes: '60',
   name: 'Anna Muster',
   number: '4501234',
   offerNumber: '700123',
-  operator: 'Helvolt AG',
   orderId: '1042',
   orderNumber: '4501234',
   owner: 'Beat Keller',
@@ -93,7 +104,6 @@ export const exampleFacts: Readonly<Record<string, string>> = {
   priceUnit: '100',
   reference: 'RE-2041',
   returnId: '30021',
-  sender: 'Helvolt AG',
   since: '30.11.2026',
   sku: 'K-100',
   tour: '12',

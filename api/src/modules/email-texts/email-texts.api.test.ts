@@ -1,11 +1,12 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { emailTextsApi, type EmailText } from '@shop/contract/email-texts';
 import { languages, localeOf, type Locale } from '@shop/contract/values';
+import { glob, readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { emailWords, listEmailTexts } from '../notifications/index.ts';
-import { exampleFacts, frameOf, placeholdersIn } from './email-frame.rules.ts';
+import { emailRolesOf, emailWords, listEmailTexts } from '../notifications/index.ts';
+import { exampleFactsOf, frameOf, placeholdersIn, roleOf } from './email-frame.rules.ts';
 import { followEmailTexts } from './live-wording.ts';
 
 const shop = openTestShop();
@@ -95,12 +96,36 @@ describe('happy', () => {
     for (const [group, all] of listEmailTexts()) {
       for (const language of languages) {
         for (const [word, text] of Object.entries(all[localeOf(language)])) {
-          expect(Object.values(frameOf(all.de, word)), `${group} ${word}`).toContain(word);
-          for (const name of placeholdersIn(text)) expect(exampleFacts, `${group} ${word}`).toHaveProperty(name);
+          const frame = frameOf(Object.keys(all.de), word, emailRolesOf(group));
+          expect(Object.values(frame), `${group} ${word}`).toContain(word);
+          const facts = { ...exampleFactsOf(group, 'Helvolt'), kind: 'Frage' };
+          for (const name of placeholdersIn(text)) expect(facts, `${group} ${word}`).toHaveProperty(name);
         }
       }
     }
   });
+});
+
+/** `subject: say('asked.subject')` in the sources of e-mails, with what stands for any text: `say(`${kind}.opening`)`. */
+const WORDED_AS = /\b(subject|opening|footnote|text): (?:[^\n]*\? )?say\(\s*['`]([^'`\n]+)['`]/g;
+
+test('what a text is in its e-mail is what its module says it as', async () => {
+  const wrong: string[] = [];
+  let looked = 0;
+  for await (const file of glob('api/src/modules/*/emails/write-*.ts')) {
+    const group = file.split('/')[3] ?? '';
+    const all = listEmailTexts().get(group)?.de ?? {};
+    for (const [, place = '', named = ''] of (await readFile(file, 'utf8')).matchAll(WORDED_AS)) {
+      const pattern = new RegExp(`^${named.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[^.]+')}$`);
+      const role = place === 'text' ? 'link' : place;
+      for (const word of Object.keys(all).filter((one) => pattern.test(one))) {
+        looked++;
+        if (roleOf(word, emailRolesOf(group)) !== role) wrong.push(`${group} ${word} is a ${role}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(looked).toBeGreaterThan(100);
 });
 
 describe('refused', () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { recordStaffAction } from '../audit-trail/index.ts';
-import { listEmailTexts } from '../notifications/index.ts';
+import { emailRolesOf, listEmailTexts } from '../notifications/index.ts';
 import { isOneLine, placeholdersIn, roleOf, unknownPlaceholders } from './email-frame.rules.ts';
 import { insertVersion, listNewest, listVersions, type StoredTexts, type TextVersion } from './email-texts.sql.ts';
 import { followEmailTexts } from './live-wording.ts';
@@ -102,7 +102,7 @@ export async function showText(ctx: StaffCtx, named: Named): Promise<EmailText> 
     groupName: groupNameOf(text.emailGroup, ctx.locale),
     ownText: ownTextOf(versions[0]?.texts),
     placeholders: [...allowedIn(text)],
-    isOneLine: isOneLine(roleOf(text.emailWord, text.shopText.de)),
+    isOneLine: isOneLine(roleOfText(text)),
     version: versions[0]?.version ?? 0,
     versions: versions.map(({ version, savedAt, savedBy, texts }) => ({
       version,
@@ -111,6 +111,10 @@ export async function showText(ctx: StaffCtx, named: Named): Promise<EmailText> 
       ownText: ownTextOf(texts),
     })),
   };
+}
+
+function roleOfText({ emailGroup, emailWord }: ShopText) {
+  return roleOf(emailWord, emailRolesOf(emailGroup));
 }
 
 function allowedIn({ shopText }: ShopText): readonly string[] {
@@ -124,7 +128,7 @@ function allowedIn({ shopText }: ShopText): readonly string[] {
  */
 export function requireSayable(text: ShopText, typed: Texts): StoredTexts {
   const allowed = allowedIn(text);
-  const hasOneLine = isOneLine(roleOf(text.emailWord, text.shopText.de));
+  const hasOneLine = isOneLine(roleOfText(text));
   const given = languages.flatMap((language) => {
     const words = typed[language].replaceAll(/\r\n?/g, '\n');
     if (words === '' || words === text.shopText[language]) return [];

@@ -1,8 +1,8 @@
 import type { EmailPreviews, EmailText } from '@shop/contract/email-texts';
 import { localeOf, type Language } from '@shop/contract/values';
 import type { StaffCtx } from '#src/context/context.ts';
-import { layOutEmail, listEmailTexts, ownWordsOf, sayWith } from '../notifications/index.ts';
-import { exampleFacts, frameOf, roleOf } from './email-frame.rules.ts';
+import { emailRolesOf, layOutEmail, listEmailTexts, ownWordsOf, sayWith } from '../notifications/index.ts';
+import { exampleFactsOf, frameOf, roleOf } from './email-frame.rules.ts';
 import { requireSayable, requireShopText } from './email-texts.service.ts';
 
 /** Path of the example's link: every e-mail leads into the shop. */
@@ -38,15 +38,20 @@ function previewIn(
   };
   const say = sayWith<string>(words, locale);
   // What a text is follows from the shop's words, so that own ones change nothing else of the e-mail.
-  const frame = frameOf(shopWords, emailWord);
-  const facts = { ...exampleFacts, operator: operator.name, sender: operator.name, phone: operator.phone };
+  const roles = emailRolesOf(emailGroup);
+  const frame = frameOf(Object.keys(shopWords), emailWord, roles);
+  const facts = {
+    ...exampleFactsOf(emailGroup, operator.name),
+    phone: operator.phone,
+    kind: say('kind.question'),
+  };
   const inRole = (role: keyof typeof frame) => (frame[role] === undefined ? '' : say(frame[role], facts));
-  const isFact = roleOf(emailWord, shopWords[emailWord] ?? '') === 'fact';
+  const isFact = roleOf(emailWord, roles) === 'fact';
   const { subject, html } = layOutEmail(
     { operator, locale, say },
     {
       subject: inRole('subject') || operator.name,
-      name: exampleFacts['name'] ?? '',
+      name: 'Anna Muster',
       opening: inRole('opening'),
       facts: isFact ? [[inRole('fact'), '…']] : [],
       footnote: inRole('footnote'),

@@ -210,6 +210,6 @@ describe('not allowed', () => {
   test('an agent sees the entries of sales only', async () => {
     const agent = await shop.logIn(AGENT);
     const { data } = await agent.ask(operatorAreaApi.menu, {});
-    expect(data?.entries.map(({ key }) => key)).toEqual(['customers', 'helpdesk', 'salesOffers']);
+    expect(data?.entries.map(({ key }) => key)).toEqual(['customers', 'helpdesk', 'salesOffers', 'undecidedReturns']);
   });
 });

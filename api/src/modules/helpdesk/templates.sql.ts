@@ -71,21 +71,21 @@ export async function updateTemplate(
     where template_id = ${id}`);
 }
 
-export async function removeTemplates({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
+type NamedTemplate = { readonly id: number; readonly name: string };
+
+export async function removeTemplates({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]) {
+  return db.rows<NamedTemplate>(sql`
     update helpdesk.templates set removed_at = ${now}
-    where template_id = any(${[...ids]}::int[]) and removed_at is null returning template_id as id`);
-  return rows.map(({ id }) => id);
+    where template_id = any(${[...ids]}::int[]) and removed_at is null returning template_id as id, name`);
 }
 
 /** Those whose name was given anew meanwhile stay removed; of two with one name the younger comes back. */
-export async function restoreTemplates({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.rows<{ id: number }>(sql`
+export async function restoreTemplates({ db }: Pick<Ctx, 'db'>, ids: readonly number[]) {
+  return db.rows<NamedTemplate>(sql`
     update helpdesk.templates set removed_at = null where template_id in (
       select max(d.template_id) from helpdesk.templates d
       where d.template_id = any(${[...ids]}::int[]) and d.removed_at is not null and not exists (
         select from helpdesk.templates t where lower(t.name) = lower(d.name) and t.removed_at is null)
       group by lower(d.name)
-    ) returning template_id as id`);
-  return rows.map(({ id }) => id);
+    ) returning template_id as id, name`);
 }

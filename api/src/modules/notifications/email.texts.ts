@@ -18,6 +18,13 @@ export type Say<W extends string = never> = (
   facts?: Readonly<Record<string, string | number>>,
 ) => string;
 
+/** What a text is in its e-mail. A fact is the label of one, or its value. */
+export type EmailRole = 'subject' | 'greeting' | 'opening' | 'link' | 'footnote' | 'closing' | 'fact';
+type Roles<W extends string> = Readonly<Partial<Record<W, EmailRole>>>;
+
+const commonRoles: Roles<CommonWord> = { greeting: 'greeting', questions: 'closing', regards: 'closing', open: 'link' };
+const roles = new Map<string, Roles<string>>([[COMMON, commonRoles]]);
+
 const groups = new Map<string, Texts<string>>([[COMMON, commonTexts]]);
 
 /** The texts of e-mails by the module that writes them, in force or not. */
@@ -25,12 +32,23 @@ export function listEmailTexts(): ReadonlyMap<string, Texts<string>> {
   return groups;
 }
 
+/** What its texts are, where their names do not say so: `offer.open` is a link. */
+export function emailRolesOf(group: string): Roles<string> {
+  return roles.get(group) ?? {};
+}
+
 /**
  * The words of one module's e-mails, which the operator may put into his own (docs/domain/email.md#texts); what they do not
  * say is said as in all e-mails.
+ * @param declared what those are in their e-mail that are not called by it, as `x.subject` is
  */
-export function emailWords<W extends string>(group: string, texts: Texts<W>): (locale: Locale) => Say<W> {
+export function emailWords<W extends string>(
+  group: string,
+  texts: Texts<W>,
+  declared?: Roles<NoInfer<W>>,
+): (locale: Locale) => Say<W> {
   groups.set(group, texts);
+  if (declared) roles.set(group, declared);
   return (locale) => sayWith({ ...texts[locale], ...ownWordsOf(group, locale) }, locale);
 }
 

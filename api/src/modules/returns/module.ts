@@ -4,6 +4,7 @@ import { messages } from './messages.ts';
 import { listUsedPhotos } from './photos.sql.ts';
 import { announceReturn, announceWaitingReturns, followReturns, tidyUnsentPhotos } from './returns.jobs.ts';
 import { returnsRoutes } from './returns.routes.ts';
+import { summariseUndecided } from './undecided.sql.ts';
 
 export const returns = defineModule({
   name: 'returns',
@@ -19,6 +20,17 @@ export const returns = defineModule({
       path: '/customer/history#return-order',
       position: 40,
       permissions: ['createReturn'],
+    },
+    {
+      area: 'operator',
+      group: 'sales',
+      key: 'undecidedReturns',
+      names: namesIn(messages, 'menu.undecided'),
+      path: '/operator/returns',
+      position: 30,
+      permissions: ['sales'],
+      count: async (ctx) => (await summariseUndecided(ctx)).count,
+      oldestAt: async (ctx) => (await summariseUndecided(ctx)).oldestAt,
     },
   ],
 });

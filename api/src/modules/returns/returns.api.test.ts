@@ -100,6 +100,21 @@ describe('happy', () => {
     ]);
   });
 
+  test('staff with sales see the returns of all customers that wait, and no longer once they are decided', async () => {
+    const returnId = await registered();
+    const agent = await shop.logIn('agent@helvolt.example');
+    const waiting = async () => {
+      const { data } = await agent.ask(returnsApi.undecided, { query: { page: 1, ipp: 500 } });
+      return data?.returns.filter((one) => one.returnId === returnId);
+    };
+    expect(await waiting()).toMatchObject([
+      { companyNumber: '100100', orderReference: String(order), returnType: 'PickUp', positions: 1 },
+    ]);
+    expect((await anna.ask(returnsApi.cancel, { params: { returnId } })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect((await anna.ask(returnsApi.undecided, { query: {} })).status).toBe(403);
+  });
+
   test('order, return, cancellation and check name an article in the language of the viewer', async () => {
     const orderNumber = String(order);
     const fr = { locale: 'fr' } as const;

@@ -7,6 +7,7 @@ import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { askToCancel, commitCancel } from './use-cases/cancel-return.ts';
 import { checkChoice, listPickupSlots, showReturnable } from './use-cases/choose-items.ts';
 import { exportReturns } from './use-cases/export-returns.ts';
+import { showUndecided } from './use-cases/list-undecided.ts';
 import { addPhoto, downloadPhoto } from './use-cases/store-photo.ts';
 import { commitReturn, quoteReturn } from './use-cases/register-return.ts';
 import { listReturns, printSlip, showReturn } from './use-cases/show-return.ts';
@@ -22,6 +23,7 @@ export async function returnsRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, returnsEndpoints.list, (ctx, { query }) =>
     listReturns(ctx, query ?? { filter: 'allReturns', page: 1, ipp: 10 }),
   );
+  mountEndpoint(app, returnsEndpoints.undecided, (ctx, { query }) => showUndecided(ctx, query));
   mountFileEndpoint(app, returnsEndpoints.exportList, (ctx, { query }) => exportReturns(ctx, query));
   mountFileEndpoint(app, returnsEndpoints.export, (ctx, { params }) => printSlip(ctx, Number(params.returnId)));
   mountEndpoint(app, returnsEndpoints.get, (ctx, { params }) => showReturn(ctx, Number(params.returnId)));

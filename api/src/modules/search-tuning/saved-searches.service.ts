@@ -85,6 +85,6 @@ function refuseTwice(word: string): never {
 
 /** @throws ShopError `searchTuning.saved_search_unknown` */
 export async function removeSearch(ctx: StaffCtx, savedSearchId: number): Promise<Record<never, never>> {
-  if ((await deleteSavedSearch(ctx, savedSearchId)) === 0) refuse('searchTuning.saved_search_unknown');
+  ctx.trail.subject = (await deleteSavedSearch(ctx, savedSearchId)) ?? refuse('searchTuning.saved_search_unknown');
   return {};
 }

@@ -59,6 +59,9 @@ export async function updateSavedSearch(
     returning saved_search_id as "savedSearchId", version as "savedSearchVersion"`);
 }
 
-export async function deleteSavedSearch({ db }: StaffCtx, savedSearchId: number): Promise<number> {
-  return db.run(sql`delete from search_tuning.saved_searches where saved_search_id = ${savedSearchId}`);
+/** @returns its text; nothing where there is none */
+export async function deleteSavedSearch({ db }: StaffCtx, savedSearchId: number): Promise<string | undefined> {
+  const row = await db.first<{ text: string }>(sql`
+    delete from search_tuning.saved_searches where saved_search_id = ${savedSearchId} returning search_text as text`);
+  return row?.text;
 }

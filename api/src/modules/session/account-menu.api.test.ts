@@ -37,7 +37,13 @@ test('staff find the pages of the operator that they may open, and none of the a
   const linksOf = async (email: string) =>
     (await (await shop.logIn(email)).ask(sessionApi.user, {})).data?.accountLinks ?? [];
   const keysOf = async (email: string) => (await linksOf(email)).map(({ key }) => key);
-  expect(await keysOf('agent@helvolt.example')).toEqual(['customers', 'helpdesk', 'salesOffers', 'security']);
+  expect(await keysOf('agent@helvolt.example')).toEqual([
+    'customers',
+    'helpdesk',
+    'salesOffers',
+    'undecidedReturns',
+    'security',
+  ]);
   expect(await keysOf('operator@helvolt.example')).toEqual([
     'registrations',
     'customers',
@@ -46,6 +52,7 @@ test('staff find the pages of the operator that they may open, and none of the a
     'salesOffers',
     'premiumWorld',
     'premiumRedemptions',
+    'undecidedReturns',
     'productReports',
     'imports',
     'articles',

@@ -10,7 +10,7 @@ import fr from './emails/messages/fr.json' with { type: 'json' };
 import it from './emails/messages/it.json' with { type: 'json' };
 import { findMember } from './staff.sql.ts';
 
-const sayIn = emailWords('staff', { de, fr, it, 'en-US': en });
+const sayIn = emailWords('staff', { de, fr, it, 'en-US': en }, { 'invitation.valid': 'footnote' });
 
 /** Invites somebody of the staff who has not set his password yet. Safe to repeat: every attempt makes the same link. */
 export const inviteStaff = job({

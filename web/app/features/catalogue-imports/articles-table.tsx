@@ -29,6 +29,12 @@ type Props = {
   readonly query: ArticlesQuery;
 };
 
+/** Counted, and gone since: their days are over. */
+function wereThere({ counts, facts, state }: ImportDetail, { q, kind, warning }: ArticlesQuery): boolean {
+  if (counts === null || state === 'preview' || q !== '' || warning !== undefined || kind === 'beyond') return false;
+  return (kind === 'warnings' ? facts.articlesWithWarnings : counts[kind]) > 0;
+}
+
 /** The articles of one kind, each with what changes and what happens to it. */
 export function ArticlesTable({ shown, articles, pagination, query }: Props) {
   const t = useTexts('catalogue-imports');
@@ -92,7 +98,7 @@ export function ArticlesTable({ shown, articles, pagination, query }: Props) {
               </Button>
             </Form>
           }
-          empty={<EmptyState title={t('table.empty')} />}
+          empty={<EmptyState title={t(wereThere(shown, query) ? 'table.notKept' : 'table.empty')} />}
         />
         {canDecide && ticked.length > 0 && (
           <DecisionBar

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -29,7 +30,7 @@ function KindRow({ title, count, onRetry }: Kind & { readonly onRetry: () => Pro
   const { state, during } = useButtonState();
   return (
     <li data-key-row className="flex flex-wrap items-center gap-3 border-b border-line py-2 last:border-0">
-      <b className="w-10 text-right">{count}</b>
+      <b className="min-w-10 text-right whitespace-nowrap">{formatQuantity(count)}</b>
       <span className="grow">{title}</span>
       <Button
         size="small"

@@ -4,7 +4,7 @@ import { engineRoomEndpoints } from '@shop/contract/engine-room.schemas';
 import { useMemo, useState } from 'react';
 import type { Route } from './+types/jobs.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { formatDateTime } from '#app/lib/format.ts';
+import { formatDateTime, formatQuantity } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { ListPage } from '#app/ui/list/list-page.tsx';
@@ -89,7 +89,7 @@ function stateWithCount(
   counts: Route.ComponentProps['loaderData']['counts'],
 ): string {
   const name = t(`jobs.states.${state}`);
-  return state === 'discarded' ? name : `${name} (${counts[state]})`;
+  return state === 'discarded' ? name : `${name} (${formatQuantity(counts[state])})`;
 }
 
 function columnsOf(t: Translate<'engine-room'>, onShow: (id: string) => void): readonly Column<JobInQueue>[] {

@@ -27,6 +27,7 @@ const icons: Readonly<Record<string, IconName>> = {
   staff: 'users-round',
   staffTrail: 'scroll-text',
   salesOffers: 'percent',
+  undecidedReturns: 'undo-2',
   imports: 'upload',
   articles: 'package-open',
   categories: 'layers',

@@ -6,6 +6,7 @@ export const returns = defineFeature({
   routes: {
     'customer/rma/:returnId': 'return.route.tsx',
     'customer/rma/register/:orderNumber': 'register.route.tsx',
+    'operator/returns': 'undecided.route.tsx',
     'rma/export/:returnId': 'slip.route.ts',
   },
   texts: textsOf<typeof texts>(),

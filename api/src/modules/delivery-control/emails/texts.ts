@@ -5,5 +5,5 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('delivery-control', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords('delivery-control', { de, fr, it, 'en-US': en }, { 'control.more': 'footnote' });
 export type Say = ReturnType<typeof sayIn>;

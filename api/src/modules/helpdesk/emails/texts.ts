@@ -5,4 +5,15 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('helpdesk', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'helpdesk',
+  { de, fr, it, 'en-US': en },
+  {
+    'receipt.opening.question': 'opening',
+    'receipt.opening.callback': 'opening',
+    'receipt.opening.showroom': 'opening',
+    'receipt.opening.beta': 'opening',
+    'answer.how': 'footnote',
+    'answer.until': 'footnote',
+  },
+);

@@ -66,12 +66,17 @@ async function requireOwnName(ctx: StaffCtx, name: string, templateId: number): 
 }
 
 export async function removeTemplates(ctx: StaffCtx, ids: readonly number[]) {
-  return { templateIds: await templatesSql.removeTemplates(ctx, ids) };
+  return named(ctx, await templatesSql.removeTemplates(ctx, ids));
 }
 
 export async function restoreTemplates(ctx: StaffCtx, ids: readonly number[]) {
   return inTransaction(ctx, async (ctx) => {
     await templatesSql.lockTemplates(ctx);
-    return { templateIds: await templatesSql.restoreTemplates(ctx, ids) };
+    return named(ctx, await templatesSql.restoreTemplates(ctx, ids));
   });
+}
+
+function named({ trail }: StaffCtx, rows: readonly { readonly id: number; readonly name: string }[]) {
+  trail.subject = rows.map(({ name }) => name).join(', ');
+  return { templateIds: rows.map(({ id }) => id) };
 }

@@ -5,6 +5,6 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('offers', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords('offers', { de, fr, it, 'en-US': en }, { 'offer.open': 'link' });
 export type Say = ReturnType<typeof sayIn>;
 export type Word = Parameters<Say>[0];

@@ -5,6 +5,10 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('parked-orders', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'parked-orders',
+  { de, fr, it, 'en-US': en },
+  { 'parked.open': 'link', 'parked.decide': 'link', 'parked.moreLines': 'footnote', 'parked.decideHow': 'footnote' },
+);
 export type Say = ReturnType<typeof sayIn>;
 export type Word = Parameters<Say>[0];

@@ -5,6 +5,20 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('payments', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'payments',
+  { de, fr, it, 'en-US': en },
+  {
+    returnedSubject: 'subject',
+    returnedAlreadyOrdered: 'opening',
+    returnedNotOrderable: 'opening',
+    returnedAlreadyPaid: 'opening',
+    returnedAmountDiffers: 'opening',
+    returnedWhen: 'footnote',
+    returnedOpen: 'link',
+    uncertainSubject: 'subject',
+    uncertainOpening: 'opening',
+  },
+);
 export type Say = ReturnType<typeof sayIn>;
 export type Word = Parameters<Say>[0];

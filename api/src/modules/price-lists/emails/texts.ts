@@ -5,4 +5,15 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('price-lists', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'price-lists',
+  { de, fr, it, 'en-US': en },
+  {
+    'link.open': 'link',
+    'failed.rights': 'opening',
+    'failed.too_long': 'opening',
+    'failed.prices': 'opening',
+    'failed.fault': 'opening',
+    'failed.open': 'link',
+  },
+);

@@ -5,5 +5,14 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('returns', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'returns',
+  { de, fr, it, 'en-US': en },
+  {
+    'return.open': 'link',
+    'return.slip': 'footnote',
+    'return.desk.registered': 'opening',
+    'return.desk.cancelled': 'opening',
+  },
+);
 export type Say = ReturnType<typeof sayIn>;

@@ -5,4 +5,15 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('second-factor', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'second-factor',
+  { de, fr, it, 'en-US': en },
+  {
+    passkeyAdded: 'opening',
+    passkeyRemoved: 'opening',
+    appAdded: 'opening',
+    appRemoved: 'opening',
+    codesRenewed: 'opening',
+    allRemoved: 'opening',
+  },
+);

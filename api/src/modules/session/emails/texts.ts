@@ -5,4 +5,8 @@ import fr from './messages/fr.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 
 /** The words of this module's e-mails in a language, and those of all e-mails. */
-export const sayIn = emailWords('session', { de, fr, it, 'en-US': en });
+export const sayIn = emailWords(
+  'session',
+  { de, fr, it, 'en-US': en },
+  { 'password.valid': 'footnote', 'password.validDays': 'footnote', 'password.open': 'link' },
+);
