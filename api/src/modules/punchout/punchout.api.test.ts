@@ -174,6 +174,8 @@ describe('refused', () => {
     const operator = await shop.logIn(OPERATOR);
     const { data } = await operator.ask(punchoutApi.messages, { query: { interfaceId: system.interfaceId } });
     expect(data?.messages).toMatchObject([{ kind: 'setup', outcome: 'failed', status: 401 }]);
+    const called = await operator.ask(punchoutApi.messages, { query: { interfaceId: oci.interfaceId } });
+    expect(called.data?.messages).toMatchObject([{ kind: 'call', outcome: 'failed', status: 401 }]);
     const rows = await shop.parts.db.rows<{ row: string }>(sql`select m::text as row from punchout.messages m`);
     expect(rows.map(({ row }) => row).join()).not.toContain('my-wrong-secret');
     expect(rows.map(({ row }) => row).join()).not.toContain(oci.secret);
