@@ -63,10 +63,12 @@ export async function plan(db: Db, kind: ScheduleKind, key: string, dueAt: Date)
     on conflict (kind, key) do update set due_at = excluded.due_at`);
 }
 
-/** Plans it unless it is planned for sooner already. */
-export async function planAtLatest(db: Db, kind: ScheduleKind, key: string, dueAt: Date): Promise<void> {
+/** Plans each of them unless it is planned for sooner already. */
+export async function planAtLatest(db: Db, kind: ScheduleKind, keys: readonly string[], dueAt: Date): Promise<void> {
+  if (keys.length === 0) return;
   await db.run(sql`
-    insert into erp.agenda (kind, key, due_at) values (${kind}, ${key}, ${dueAt})
+    insert into erp.agenda (kind, key, due_at)
+    select distinct ${kind}::text, key, ${dueAt}::timestamptz from unnest(${keys}::text[]) as k (key) order by key
     on conflict (kind, key) do update set due_at = least(agenda.due_at, excluded.due_at)`);
 }
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Purchase } from './delivery-date.rules.ts';
 import type { Db } from '#platform/db.ts';
 import type { Day } from './calendar.rules.ts';
 
@@ -34,9 +35,13 @@ export async function listBacklogs(db: Db, skus: readonly string[]): Promise<rea
 }
 
 /** Orders goods from the supplier; what is expected on the same day already is added up. */
-export async function addArrival(db: Db, sku: string, day: Day, quantity: number): Promise<void> {
+export async function addArrivals(db: Db, purchases: readonly Purchase[]): Promise<void> {
+  if (purchases.length === 0) return;
   await db.run(sql`
-    insert into erp.arrivals (sku, expected_on, quantity) values (${sku}, ${day}, ${quantity})
+    insert into erp.arrivals (sku, expected_on, quantity)
+    select sku, day, sum(quantity)
+    from jsonb_to_recordset(${JSON.stringify(purchases)}::jsonb) as bought (sku text, day date, quantity int)
+    group by sku, day order by sku, day
     on conflict (sku, expected_on) do update set quantity = arrivals.quantity + excluded.quantity`);
 }
 

@@ -108,13 +108,19 @@ export async function countPresent({ db, buyer }: BuyerCtx): Promise<number> {
 
 type Place = { readonly company: string; readonly address1: string; readonly zipCode: string };
 
-/** Goods were ordered to a place: the addresses that look like it stand further up (docs/domain/addresses.md#order-of-lists). */
+/**
+ * Goods were ordered to a place: the addresses that look like it stand further up (docs/domain/addresses.md#order-of-lists). One
+ * that another order is marking at this moment is passed over: orders to one place do not wait for each other.
+ */
 export async function markAddressUsed(
   { db, buyer, now }: BuyerCtx,
   { company, address1, zipCode }: Place,
 ): Promise<void> {
   await db.run(sql`
     update customers.addresses set last_used_at = ${now}
-    where company_id = ${buyer.companyId} and removed_at is null
-      and alike_key = customers.address_key(${company}, ${address1}, ${zipCode})`);
+    where id in (
+      select id from customers.addresses
+      where company_id = ${buyer.companyId} and removed_at is null
+        and alike_key = customers.address_key(${company}, ${address1}, ${zipCode})
+      for no key update skip locked)`);
 }

@@ -65,6 +65,20 @@ describe('happy', () => {
     expect(await placeOf(called)).toBe('/de/search?q=Schalter%20%26%20Taster');
   });
 
+  test('a call that says UTF-8 and is ISO-8859-1 is read as what it is', async () => {
+    const { publicId, login, secret } = await openSystem('oci');
+    const typed = form({ USERNAME: login, PASSWORD: secret, HOOK_URL: HOOK, FUNCTION: 'SOURCING' });
+    const type = 'application/x-www-form-urlencoded; charset=utf-8';
+    for (const words of [
+      'SEARCHSTRING=K%FCche',
+      'SEARCHSTRING=K%C3%BCche',
+      Buffer.from('SEARCHSTRING=Küche', 'latin1'),
+    ]) {
+      const body = Buffer.concat([Buffer.from(`${typed}&`), Buffer.from(words)]);
+      expect(await placeOf(await post(`/punchout/oci/${publicId}`, body, type))).toBe('/de/search?q=K%C3%BCche');
+    }
+  });
+
   test('OCI BACKGROUND_SEARCH answers what it finds as a form whose button is shown', async () => {
     const system = await openSystem('oci');
     const answer = await ociCall(system, { FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'Wechselschalter' });

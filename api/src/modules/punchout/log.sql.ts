@@ -1,9 +1,11 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import type { InterfaceMessage } from '@shop/contract/punchout';
 import sql, { type Sql } from 'sql-template-tag';
 import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { StoredForm } from './stored.schema.ts';
+import { PackedMessage, StoredForm } from './stored.schema.ts';
 
 type Db = Pick<Ctx, 'db'>;
 
@@ -35,14 +37,22 @@ export type StoredMessage = Required<NewMessage> & {
 /** Longer ones are kept without their end. */
 const RAW_CHARS_MAX = 400_000;
 
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+/** A level at which hundreds of lines take a few milliseconds, outside the main thread. */
+const QUICK = { level: 1 };
+
+/** A form is kept packed, with its text: a cart of hundreds of lines would keep the database busy longer than all the rest. */
 export async function insertMessage({ db, now }: Pick<Ctx, 'db' | 'now'>, message: NewMessage): Promise<number> {
   const { profileId, companyId, sessionId = null, direction, kind, outcome, reason = '', subject = '' } = message;
-  const { status = null, durationMs = null, raw, form = null, repeats = null } = message;
+  const { status = null, durationMs = null, form = null, repeats = null } = message;
+  const raw = storable(message.raw);
+  const packed = form && (await zip(JSON.stringify({ raw, form } satisfies PackedMessage), QUICK));
   const row = await db.first<{ messageId: number }>(sql`
     insert into punchout.messages (profile_id, company_id, session_id, at, direction, kind, outcome, reason, subject, status,
-      duration_ms, raw, form, repeats)
+      duration_ms, raw, packed, repeats)
     values (${profileId}, ${companyId}, ${sessionId}, ${now}, ${direction}, ${kind}, ${outcome}, ${reason.slice(0, 200)},
-      ${subject.slice(0, 200)}, ${status}, ${durationMs}, ${storable(raw)}, ${form && JSON.stringify(form)}::jsonb, ${repeats})
+      ${subject.slice(0, 200)}, ${status}, ${durationMs}, ${packed ? '' : raw}, ${packed}, ${repeats})
     returning message_id::int as "messageId"`);
   if (!row) throw new Error('An insert of one message answers one id');
   return row.messageId;
@@ -101,19 +111,27 @@ export async function findMessage(
   messageId: number,
   companyId?: number,
 ): Promise<StoredMessage | undefined> {
-  const row = await db.first<StoredMessage>(sql`
-    select ${columns}, m.raw, m.form from ${tables}
+  const row = await db.first<StoredRow>(sql`
+    select ${columns}, m.raw, m.form, m.packed from ${tables}
     where m.message_id = ${messageId} and ${equals(sql`m.company_id`, companyId)}`);
-  return row && { ...row, form: readStored(`interface message ${messageId}`, StoredForm, row.form) };
+  return row && unpacked(row);
 }
 
 /** What ended a session: its cart, or that there is none. */
 export async function findLastOut({ db }: Db, sessionId: number): Promise<StoredMessage | undefined> {
-  const row = await db.first<StoredMessage>(sql`
-    select ${columns}, m.raw, m.form from ${tables}
+  const row = await db.first<StoredRow>(sql`
+    select ${columns}, m.raw, m.form, m.packed from ${tables}
     where m.session_id = ${sessionId} and m.kind in ('transfer', 'cancel') and m.repeats is null
     order by m.message_id desc limit 1`);
-  return row && { ...row, form: readStored(`interface message ${row.messageId}`, StoredForm, row.form) };
+  return row && unpacked(row);
+}
+
+type StoredRow = StoredMessage & { readonly packed: Buffer | null };
+
+async function unpacked({ packed, ...row }: StoredRow): Promise<StoredMessage> {
+  const name = `interface message ${row.messageId}`;
+  if (!packed) return { ...row, form: readStored(name, StoredForm, row.form) };
+  return { ...row, ...readStored(name, PackedMessage, JSON.parse((await unzip(packed)).toString())) };
 }
 
 export async function deleteOldMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, days: number): Promise<void> {

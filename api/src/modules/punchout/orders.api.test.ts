@@ -37,6 +37,16 @@ async function countOrders(reference: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Pieces that were requested to be cancelled, order by order. */
+async function cancelledOf(reference: string): Promise<readonly number[]> {
+  const rows = await shop.parts.db.rows<{ quantity: number }>(sql`
+    select sum(p.quantity)::int as quantity
+    from cancellations.requests r join cancellations.positions p using (cancellation_id)
+      join orders.orders o using (order_number)
+    where o.reference = ${reference} group by o.order_number order by o.order_number`);
+  return rows.map(({ quantity }) => quantity);
+}
+
 describe('orders by cXML', () => {
   test('an order comes in once, whatever arrives twice', async () => {
     const system = await openSystem('cxml');
@@ -85,7 +95,18 @@ describe('orders by cXML', () => {
     expect(await countOrders('PO-2')).toBe(2);
     expect((await order(system, orderXml(system, { orderId: 'PO-2', type: 'delete' }, []))).code).toBe(200);
     expect((await order(system, orderXml(system, { orderId: 'PO-3', type: 'delete' }, []))).code).toBe(404);
-    const rows = await shop.parts.db.rows(sql`select 1 from cancellations.requests`);
-    expect(rows.length).toBeGreaterThanOrEqual(2);
+    expect(await cancelledOf('PO-2')).toEqual([4, 1]);
+  });
+
+  test('an update that arrives twice at once adds once, and what it added goes first when it is less again', async () => {
+    const system = await openSystem('cxml');
+    const change = (quantity: string, payloadId: string) =>
+      order(system, orderXml(system, { orderId: 'PO-4', type: 'update', payloadId }, [itemOut('P-1', quantity)]));
+    await order(system, orderXml(system, { orderId: 'PO-4' }, [itemOut('P-1', '2')]));
+    const twice = await Promise.all([change('5', 'more@x'), change('5', 'more@x')]);
+    expect(twice.map(({ code }) => code)).toEqual([200, 200]);
+    expect(await countOrders('PO-4')).toBe(2);
+    expect((await change('1', 'less@x')).code).toBe(200);
+    expect(await cancelledOf('PO-4')).toEqual([1, 3]);
   });
 });

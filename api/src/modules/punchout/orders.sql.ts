@@ -8,6 +8,8 @@ type Lines = readonly { readonly sku: string; readonly quantity: number }[];
 
 export type ForeignOrder = {
   readonly orderNumber: number;
+  /** Of the orders that updates have added, the oldest first. */
+  readonly furtherNumbers: readonly number[];
   readonly lines: Lines;
   readonly deletedAt: Date | null;
 };
@@ -23,7 +25,8 @@ export async function findForeignOrder(
   orderId: string,
 ): Promise<ForeignOrder | undefined> {
   const row = await db.first<ForeignOrder>(sql`
-    select order_number as "orderNumber", lines, deleted_at as "deletedAt" from punchout.orders
+    select order_number as "orderNumber", further_numbers as "furtherNumbers", lines, deleted_at as "deletedAt"
+    from punchout.orders
     where profile_id = ${profileId} and order_id = ${orderId}`);
   return row && { ...row, lines: readStored(`order ${orderId} of interface ${profileId}`, OrderLines, row.lines) };
 }
@@ -37,6 +40,16 @@ export async function saveForeignOrder(
     insert into punchout.orders (profile_id, order_id, order_number, lines, created_at)
     values (${profileId}, ${orderId}, ${orderNumber}, ${JSON.stringify(lines)}, ${now})
     on conflict (profile_id, order_id) do update set lines = excluded.lines`);
+}
+
+export async function saveChange(
+  { db }: Db,
+  { profileId, orderId }: { readonly profileId: number; readonly orderId: string },
+  { furtherNumbers, lines }: Pick<ForeignOrder, 'furtherNumbers' | 'lines'>,
+): Promise<void> {
+  await db.run(sql`
+    update punchout.orders set further_numbers = ${furtherNumbers}::int[], lines = ${JSON.stringify(lines)}::jsonb
+    where profile_id = ${profileId} and order_id = ${orderId}`);
 }
 
 export async function markDeleted({ db, now }: Db, profileId: number, orderId: string): Promise<void> {

@@ -32,6 +32,10 @@ export const StoredForm = z.nullable(
 );
 export type StoredForm = NonNullable<z.infer<typeof StoredForm>>;
 
+/** `punchout.messages.packed`, JSON in gzip. */
+export const PackedMessage = z.object({ raw: z.string(), form: StoredForm });
+export type PackedMessage = z.infer<typeof PackedMessage>;
+
 /** `punchout.simulations.call` */
 export const StoredCall = z.object({
   simulatedCall: z.enum(simulatedCalls),

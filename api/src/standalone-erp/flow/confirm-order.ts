@@ -36,7 +36,7 @@ export async function confirmAt(context: FlowContext, orderNumber: string, at: D
   await flowSql.savePositions(db, orderNumber, priced.positions);
   await flowSql.setReadyAt(db, orderNumber, reservations);
   await flowSql.setOrder(db, orderNumber, { state: 'confirmed', sums: priced.sums, invoicedCents: 0 });
-  for (const { sku, day, quantity } of purchases) await supplySql.addArrival(db, sku, day, quantity);
+  await supplySql.addArrivals(db, purchases);
   await publishEvent(db, orderNumber, at, {
     kind: 'confirmed',
     positions: priced.positions.map((position) => confirmedPosition(position, priced.isNew)),
@@ -110,7 +110,8 @@ async function hurrySupply(
   at: Date,
 ): Promise<void> {
   const waiting = positions.filter((position) => missingQuantity(position, reservations) > 0);
-  for (const { sku } of waiting) await planAtLatest(db, 'supply', sku, supplyAt(at, timing));
+  const skus = waiting.map(({ sku }) => sku);
+  await planAtLatest(db, 'supply', skus, supplyAt(at, timing));
   if (waiting.some(({ lineNumber }) => isLate(order.orderNumber, lineNumber))) {
     await plan(db, 'order.delay', order.orderNumber, demoAfter(timing, at, DELAY_SHARE));
   }

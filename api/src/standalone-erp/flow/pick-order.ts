@@ -28,7 +28,7 @@ export async function pickAt(context: FlowContext, orderNumber: string, at: Date
     if (isComplete && last !== undefined) await plan(db, 'order.pick', orderNumber, new Date(last));
     return;
   }
-  if (nextReady[0] !== undefined) await planAtLatest(db, 'order.pick', orderNumber, new Date(nextReady[0]));
+  if (nextReady[0] !== undefined) await planAtLatest(db, 'order.pick', [orderNumber], new Date(nextReady[0]));
   if (ready.length > 0) await pack(context, order, { taken: ready, at });
 }
 

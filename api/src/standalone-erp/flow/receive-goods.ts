@@ -55,7 +55,7 @@ async function receive(context: FlowContext, sku: string, { at, day }: Arrival):
     if (!order) continue;
     const isPickup = order.shipment === 'pickup';
     const pickAt = pickingAt(at, { timing, pace: order.pace, isPickup, wishedDay: order.wishedDay });
-    await planAtLatest(db, 'order.pick', orderNumber, pickAt);
+    await planAtLatest(db, 'order.pick', [orderNumber], pickAt);
   }
 }
 
@@ -65,11 +65,12 @@ export async function buyForEmptyShelves(context: FlowContext, skus: readonly st
   const empty = await supplySql.listEmptyArticles(db, skus);
   if (empty.length === 0) return;
   const articles = await context.readArticles(empty);
-  for (const sku of empty) {
+  const bought = empty.filter((sku) => {
     const article = articles.get(sku);
-    if (!article || article.flags.includes('discontinued') || isMadeForCustomer(article)) continue;
-    await supplySql.addArrival(db, sku, supplyDay(sku, at, false, timing), PURCHASE_QUANTITY);
-  }
+    return article && !article.flags.includes('discontinued') && !isMadeForCustomer(article);
+  });
+  const toPurchase = (sku: string) => ({ sku, day: supplyDay(sku, at, false, timing), quantity: PURCHASE_QUANTITY });
+  await supplySql.addArrivals(db, bought.map(toPurchase));
 }
 
 function workingDaysAfter(day: Day, count: number, { timing }: FlowContext): readonly Day[] {

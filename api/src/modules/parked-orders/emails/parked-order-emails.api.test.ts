@@ -1,3 +1,4 @@
+import { ownNumbersApi } from '@shop/contract/own-numbers';
 import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -36,6 +37,13 @@ async function emails() {
 }
 
 const read = async () => (await anna.ask(parkedOrdersApi.get, { params: { orderId } })).data;
+
+test('an order that waits is told with what the company calls its articles', async () => {
+  const named = { ownNumber: 'LAGER-7', articleNumber: 'S-1' };
+  expect((await anna.ask(ownNumbersApi.create, { body: named })).status).toBe(200);
+  const waits = (await box.deliver(shop)).find(({ to }) => to === ANNA);
+  expect(waits?.text).toContain('Ihre Art.-Nr. LAGER-7');
+});
 
 test('both sides hear that an order waits, each in his language; the approver alone is asked to decide', async () => {
   const delivered = await box.deliver(shop);

@@ -10,7 +10,7 @@ import { networkOf } from '#platform/http/client-network.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findOpenProfile } from '../profiles.sql.ts';
 import { answerCxml, cxmlProblem } from './cxml-call.ts';
-import { CallProblem, type CallAnswer, type IncomingCall } from './call.ts';
+import { CallProblem, type CallAnswer, type CallReason, type IncomingCall } from './call.ts';
 import { problemPage } from './call-pages.ts';
 import { answerIds } from './ids-call.ts';
 import { beginLog, logCall, type Logged } from './log-call.ts';
@@ -97,6 +97,7 @@ async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, repl
     problem = problemOf(error);
   }
   if (problem && problem.subject !== '') logged.subject = problem.subject;
+  if (problem) logged.status = statusOf(problem);
   const reason = problem === undefined ? '' : problem instanceof MessageError ? problem.fault : problem.reason;
   if (problem && protocol === 'cxml') {
     const { xml, code } = cxmlProblem(ctx, problem);
@@ -134,15 +135,14 @@ function sendProblem(
 ): FastifyReply {
   const known =
     problem instanceof MessageError ? new CallProblem(problem.fault, { subject: problem.subject }) : problem;
-  const status =
-    known.reason === 'wrong_secret'
-      ? 401
-      : known.reason === 'too_often'
-        ? 429
-        : known.reason === 'start_used'
-          ? 410
-          : 400;
-  return sendBarePage(reply.code(status), problemPage(known, frames));
+  return sendBarePage(reply.code(statusOf(known)), problemPage(known, frames));
+}
+
+const statuses: Readonly<Partial<Record<CallReason, number>>> = { wrong_secret: 401, too_often: 429, start_used: 410 };
+
+/** With which a browser is answered. */
+function statusOf(problem: CallProblem | MessageError): number {
+  return (problem instanceof CallProblem ? statuses[problem.reason] : undefined) ?? 400;
 }
 
 async function send(answer: CallAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -39,13 +39,13 @@ export async function takeOrder(ctx: BuyerCtx, profile: Profile, request: OrderR
   if (known) return { status: known, warning: '' };
   try {
     const before = await ordersSql.findForeignOrder(ctx, profileId, content.orderId);
-    if (content.type === 'delete') return await deleteOrder(ctx, profile, { ...request, before });
+    if (content.type === 'delete') return await deleteOrder(ctx, profile, request);
     if (content.type === 'new' && before?.deletedAt) return refused(409, sayIn(ctx.locale, 'order.wasDeleted'));
     const { lines, warning, ...read } = await readLines(ctx, profile, content.items);
     const faults = [...currencyFaults(ctx, content), ...read.faults];
     if (faults.length > 0)
       return { status: { code: 406, text: 'Not Acceptable', detail: faults.join('\n') }, warning: 'lines_refused' };
-    if (content.type === 'update') return await changeOrder(ctx, profile, { ...request, before, lines });
+    if (content.type === 'update') return await changeOrder(ctx, profile, { ...request, lines });
     if (before) return repeated(ctx, before, lines);
     return await placeOrder(ctx, profile, { ...request, lines, warning });
   } catch (error) {
