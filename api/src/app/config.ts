@@ -153,6 +153,10 @@ const Config = z
     DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
     /** Port of the local payment sandbox; 0 takes a free one. Set, it starts the sandbox with `SHOP_DEMO=0`, too. */
     PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).optional(),
+    /** Address of the sandbox that another node has on its PAYMENT_SANDBOX_PORT: one for all, also for their customers' browsers. */
+    PAYMENT_SANDBOX_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://10.0.0.9:4010' })
+      .optional(),
     /**
      * 1: identity providers of companies may be under http and in private networks, as one inside the operator's own network is.
      * Without it only public ones under https are asked (docs/domain/single-sign-on.md#which-providers).
@@ -185,6 +189,13 @@ const Config = z
     path: ['ERP_TOKEN'],
     error: 'is needed with ERP_URL',
   })
+  .refine(
+    ({ PAYMENT_SANDBOX_URL, SHOP_SECRET_KEY }) => PAYMENT_SANDBOX_URL === undefined || SHOP_SECRET_KEY !== undefined,
+    {
+      path: ['SHOP_SECRET_KEY'],
+      error: 'is needed with PAYMENT_SANDBOX_URL: the same as where the sandbox is',
+    },
+  )
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_URL'],
     error: 'is needed with DATABASE_DIRECT_URL: the address of the pooler',
