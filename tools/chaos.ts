@@ -1,16 +1,23 @@
 // Kills the shop and its database while customers order, and counts what was lost: `npm run chaos -- --rounds 30`. Wanted: nothing
 // lost, nothing doubled, back within five seconds each. `--cluster`: rolls and kills the nodes behind a balancer, one by one.
+// `--faults`: takes away what they stand on, one by one: ERP, Valkey, PostgreSQL, its disk, the right time.
 import { parseArgs } from 'node:util';
 import { clusterMissing } from './chaos/cluster.ts';
+import { faultsMissing, runFaults } from './chaos/run-faults.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 import { everything, runCluster, VISITORS } from './chaos/run-cluster.ts';
 
 const BACK_MS_MAX = 5000;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '30' }, cluster: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '30' },
+    cluster: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+  },
 });
-process.exitCode = (await (values.cluster ? killNodes() : killShop(Number(values.rounds)))) ? 0 : 1;
+const run = values.faults ? takeAway : values.cluster ? killNodes : () => killShop(Number(values.rounds));
+process.exitCode = (await run()) ? 0 : 1;
 
 async function killShop(rounds: number): Promise<boolean> {
   const figures = await runChaos(rounds, console.log);
@@ -34,4 +41,13 @@ async function killNodes(): Promise<boolean> {
   );
   const isWell = happened.every(({ what, failures }) => failures.length <= (what === 'rolled' ? 0 : VISITORS));
   return isWell && lost + doubled + unknown === 0;
+}
+
+async function takeAway(): Promise<boolean> {
+  if (faultsMissing !== undefined) throw new Error(faultsMissing);
+  const { happened, orders, answered, shed, isWhole, ...counts } = await runFaults(console.log);
+  console.log(
+    `\n${answered} answers, ${shed} refused for load, ${orders} confirmed orders: ${JSON.stringify(counts)}.`,
+  );
+  return isWhole && happened.every(({ failed }) => failed === 0);
 }

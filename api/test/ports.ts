@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '#platform/db.ts';
 import { openTallies } from '#platform/tallies.ts';
 import { databaseRateLimiter } from '#platform/rate-limiter/rate-limiter.sql.ts';
+import { traceCalls } from '#platform/tracing/tracing.ts';
 import { openSecretBox } from '#platform/secret-box.ts';
 import type { Ports } from '#src/context/context.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
@@ -70,7 +71,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
     identityProviders: identityProviders.port,
     payment: noPayment,
     importFolder: null,
-    erp: erp.port,
+    erp: traceCalls('erp', erp.port),
     close: async () => {
       await erp.close();
       await printer.close();

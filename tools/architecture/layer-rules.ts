@@ -12,7 +12,7 @@ const FEATURE_LIST = '^web/app/features/index[.]ts$';
 
 /** How imports are read: packages by what they export, and types, which tie files together as values do. */
 export const readingOptions = {
-  doNotFollow: { path: '^node_modules/' },
+  doNotFollow: { path: '(^|/)node_modules/' },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
 } satisfies ICruiseOptions;

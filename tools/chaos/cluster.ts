@@ -20,6 +20,7 @@ const DRAIN_SECONDS = '3';
 /** What three processes share behind the pooler; by themselves they would take some sixty. */
 const SHARED_CONNECTIONS = 20;
 const BALANCER = '/usr/sbin/haproxy';
+const jumpingClock = path.join(root, 'tools/chaos/jumping-clock.mjs');
 
 export const nodes = ['one', 'two', 'worker'] as const;
 export type NodeName = (typeof nodes)[number];
@@ -32,8 +33,17 @@ export type Cluster = {
   readonly kill: (node: NodeName) => Promise<void>;
   /** Until the node itself says that it may take traffic, and the balancer sends some. */
   readonly start: (node: NodeName) => Promise<void>;
+  /** The clock of a node is wrong by an hour, before or behind, and right again the third time. */
+  readonly jumpClock: (node: NodeName) => void;
   readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<readonly Row[]>;
   readonly compareOrders: (confirmed: readonly string[]) => Promise<Comparison>;
+  readonly stop: () => Promise<void>;
+};
+
+/** What the nodes stand on, by their variables; without it a database of the cluster's own. */
+export type Outside = {
+  readonly env: Readonly<Record<string, string>>;
+  readonly connectionString: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,33 +54,23 @@ export const clusterMissing = existsSync(BALANCER) ? undefined : `${BALANCER} is
  * Two webs and a worker on one database behind HAProxy, as `deploy/haproxy/haproxy.cfg` says it, with a demo world. Where
  * PgBouncer is installed the database is reached through it.
  */
-export async function startCluster(products: string): Promise<Cluster> {
+export async function startCluster(products: string, outside?: Outside): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
-  const database = await startDatabase();
+  const outer = outside ?? (await startDatabase());
   const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
   const running = new Map<NodeName | 'balancer', ChildProcess>();
   const origin = `http://127.0.0.1:${ports.balancer}`;
 
   const start = async (node: NodeName): Promise<void> => {
-    const env = {
-      ...process.env,
-      ...shopProgram.env,
-      ...environmentOf(node, ports[node]),
-      ...database.env,
-      SHOP_STATE: path.join(folder, node),
-      SHOP_SECRET_KEY: 'c'.repeat(64),
-      SHOP_DEMO_PRODUCTS: products,
-      NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-      SHOP_PARENT: '',
-    };
-    const child = spawn(process.execPath, [...shopProgram.args], { cwd: root, env, stdio: 'ignore' });
+    const own = { ...outer.env, SHOP_STATE: path.join(folder, node), SHOP_DEMO_PRODUCTS: products };
+    const child = spawnNode({ ...environmentOf(node, ports[node]), ...own });
     running.set(node, child);
     await until(() => answers(`http://127.0.0.1:${ports[node]}/api/ready`), child, node);
   };
 
   const stop = async (): Promise<void> => {
     await Promise.all([...running.values()].map((child) => endOf(child, 'SIGKILL')));
-    await database.stop();
+    await outer.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 
@@ -85,25 +85,26 @@ export async function startCluster(products: string): Promise<Cluster> {
     throw error;
   }
 
-  const query = asking(database.connectionString);
+  const query = asking(outer.connectionString);
   const ended = (signal: NodeJS.Signals) => (node: NodeName) => endOf(running.get(node), signal);
   return {
     origin,
     end: ended('SIGTERM'),
     kill: ended('SIGKILL'),
     start,
+    jumpClock: (node) => void running.get(node)?.kill('SIGUSR2'),
     query,
     compareOrders: (confirmed) => compareOrders(query, confirmed),
     stop,
   };
 }
 
-async function startDatabase() {
+async function startDatabase(): Promise<Outside> {
   const { connectionString, stop } = await startThrowawayPostgres();
-  if (poolerMissing) return { connectionString, env: { DATABASE_URL: connectionString }, stop };
+  if (poolerMissing) return { connectionString: () => connectionString, env: { DATABASE_URL: connectionString }, stop };
   const pooler = await startThrowawayPooler(connectionString, SHARED_CONNECTIONS);
   return {
-    connectionString,
+    connectionString: () => connectionString,
     env: { DATABASE_URL: pooler.connectionString, DATABASE_DIRECT_URL: connectionString },
     stop: async () => {
       await pooler.stop();
@@ -112,9 +113,9 @@ async function startDatabase() {
   };
 }
 
-function asking(connectionString: string): Cluster['query'] {
+function asking(connectionString: () => string): Cluster['query'] {
   return async <Row extends pg.QueryResultRow>(text: string) => {
-    const client = new pg.Client({ connectionString });
+    const client = new pg.Client({ connectionString: connectionString() });
     await client.connect();
     try {
       return (await client.query<Row>(text)).rows;
@@ -122,6 +123,19 @@ function asking(connectionString: string): Cluster['query'] {
       await client.end();
     }
   };
+}
+
+function spawnNode(own: Readonly<Record<string, string>>): ChildProcess {
+  const env = {
+    ...process.env,
+    ...shopProgram.env,
+    ...own,
+    SHOP_SECRET_KEY: 'c'.repeat(64),
+    NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
+    SHOP_PARENT: '',
+  };
+  const args = ['--import', jumpingClock, ...shopProgram.args];
+  return spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
 }
 
 function environmentOf(node: NodeName, port: number) {

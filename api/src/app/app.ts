@@ -8,6 +8,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addCacheControl } from '#platform/http/cache-control.ts';
 import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
 import { addDraining } from '#platform/http/draining.ts';
+import { traceRequests } from '#platform/http/trace-requests.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
 import {
@@ -50,6 +51,7 @@ const REQUEST_MS_MAX = 120_000;
 /** The shop without its pages: the API under `/api` and what modules answer elsewhere, ready for `inject` or `listen`. */
 export async function buildApp(parts: AppDependencies, onAnswered?: OnAnswered): Promise<FastifyInstance> {
   const app = makeServer(parts);
+  traceRequests(app);
   addDraining(app);
   if (onAnswered) reportAnswers(app, onAnswered);
   answerErrors(app, parts.monitor.recordFault);

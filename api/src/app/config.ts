@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const roles = ['web', 'worker'] as const;
+const SHARE = 'must be a share from 0 to 1';
 
 /** Everything that is set from outside. One schema is the type, the defaults and the documentation. */
 const Config = z
@@ -37,6 +38,14 @@ const Config = z
      * and back-ups (docs/operations.md#pgbouncer).
      */
     DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    /**
+     * A replica of the same database for long readings: exports, price lists, figures (docs/operations.md#a-replica-to-read-from).
+     * Without it, and while it is away or behind, the primary answers.
+     */
+    DATABASE_READ_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
@@ -144,6 +153,10 @@ const Config = z
     DATATRANS_ENVIRONMENT: oneOf('sandbox', 'production').default('sandbox'),
     /** Port of the local payment sandbox; 0 takes a free one. Set, it starts the sandbox with `SHOP_DEMO=0`, too. */
     PAYMENT_SANDBOX_PORT: wholeNumber(0, 65_535).optional(),
+    /** Address of the sandbox that another node has on its PAYMENT_SANDBOX_PORT: one for all, also for their customers' browsers. */
+    PAYMENT_SANDBOX_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://10.0.0.9:4010' })
+      .optional(),
     /**
      * 1: identity providers of companies may be under http and in private networks, as one inside the operator's own network is.
      * Without it only public ones under https are asked (docs/domain/single-sign-on.md#which-providers).
@@ -160,6 +173,15 @@ const Config = z
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     /** Token with which `/metrics` may be read on the port of the shop, too; with METRICS_PORT it is wanted there as well. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+    /**
+     * Where a collector of OpenTelemetry takes traces by OTLP over HTTP, such as `http://collector:4318`. Headers, time-out,
+     * certificates, name and attributes of the service are set by the variables that the library itself reads.
+     */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://collector:4318' })
+      .optional(),
+    /** Which share of the traces that begin here is recorded, 0 to 1; those of a caller as he does. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: SHARE }).min(0, SHARE).max(1, SHARE).default(1),
     LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('warn'),
     NODE_ENV: oneOf('production', 'development', 'test').default('production'),
   })
@@ -167,6 +189,13 @@ const Config = z
     path: ['ERP_TOKEN'],
     error: 'is needed with ERP_URL',
   })
+  .refine(
+    ({ PAYMENT_SANDBOX_URL, SHOP_SECRET_KEY }) => PAYMENT_SANDBOX_URL === undefined || SHOP_SECRET_KEY !== undefined,
+    {
+      path: ['SHOP_SECRET_KEY'],
+      error: 'is needed with PAYMENT_SANDBOX_URL: the same as where the sandbox is',
+    },
+  )
   .refine(({ DATABASE_URL, DATABASE_DIRECT_URL }) => DATABASE_URL !== undefined || DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_URL'],
     error: 'is needed with DATABASE_DIRECT_URL: the address of the pooler',

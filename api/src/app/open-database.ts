@@ -40,6 +40,7 @@ export async function openShopDatabase(
   const database = openDatabase(databaseAddress, {
     connectionsMax: config.DATABASE_CONNECTIONS,
     transactionsMax: Math.floor(config.DATABASE_CONNECTIONS / 2),
+    readAddress: config.DATABASE_READ_URL,
     onError: (error) => log.error({ err: error }, 'database connection'),
   });
   stops.push(database.close);

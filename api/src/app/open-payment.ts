@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { startPaymentSandbox } from '../payment-sandbox/start-payment-sandbox.ts';
 import { openDatatrans } from '../ports/payment/payment.datatrans.ts';
 import { noPayment } from '../ports/payment/payment.none.ts';
@@ -28,14 +28,20 @@ export async function openPayment({ config, report, stops }: PaymentOptions): Pr
   if (merchantId !== undefined || password !== undefined || hmacKeyHex !== undefined) {
     throw new Error('DATATRANS_MERCHANT_ID, DATATRANS_PASSWORD and DATATRANS_HMAC_KEY belong together: all or none');
   }
+  const credentials = sandboxCredentials(config.SHOP_SECRET_KEY);
+  const elsewhere = config.PAYMENT_SANDBOX_URL;
+  if (elsewhere !== undefined)
+    return openDatatrans({ apiUrl: elsewhere, payUrl: elsewhere, ...credentials, timeoutMs });
   if (config.SHOP_DEMO === '0' && config.PAYMENT_SANDBOX_PORT === undefined) return noPayment;
-  const credentials = {
-    merchantId: '1100000000',
-    password: randomBytes(16).toString('hex'),
-    hmacKeyHex: randomBytes(32).toString('hex'),
-  };
   const sandbox = await startPaymentSandbox({ port: config.PAYMENT_SANDBOX_PORT ?? 0, host: config.HOST, credentials });
   stops.push(sandbox.close);
   report(`Payment sandbox on ${sandbox.address}`);
   return openDatatrans({ apiUrl: sandbox.address, payUrl: sandbox.address, ...credentials, timeoutMs });
+}
+
+/** Nodes that have the key of the shop in common know those of the sandbox, too; else they are made for this process. */
+function sandboxCredentials(secretKey: string | undefined) {
+  const key = secretKey === undefined ? randomBytes(32) : Buffer.from(secretKey, 'hex');
+  const derived = (of: string) => createHmac('sha256', key).update(`payment sandbox ${of}`).digest('hex');
+  return { merchantId: '1100000000', password: derived('password'), hmacKeyHex: derived('webhooks') };
 }

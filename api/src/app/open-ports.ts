@@ -8,6 +8,7 @@ import type { RateLimiter } from '#platform/rate-limiter/rate-limiter.ts';
 import { openValkey } from '#platform/valkey/open-valkey.ts';
 import type { Log } from '#platform/log.ts';
 import { startPoller } from '#platform/poller.ts';
+import { traceCalls } from '#platform/tracing/tracing.ts';
 import type { Config } from './config.ts';
 import type { Ports } from '../context/context.ts';
 import type { Operator } from '../context/operator.ts';
@@ -83,15 +84,15 @@ export async function openPorts(options: PortOptions): Promise<OpenedPorts> {
     rateLimiter: await openRateLimiter(config, log, stops),
     securityEvents: openSecurityEvents(database, log, stops),
     secretBox: await openSecrets(config),
-    mail: recordMails(mail, {
+    mail: recordMails(traceCalls('mail', mail), {
       db: database.db,
       clock: () => new Date(),
       onError: (error) => log.error({ err: error }, 'record of e-mails'),
     }),
-    payment: countCalls('payment', await openPayment(options), monitor.recordCall),
+    payment: countCalls('payment', traceCalls('payment', await openPayment(options)), monitor.recordCall),
     files,
     identityProviders: openProviders(config, stops),
-    erp: countCalls('erp', erp.port, monitor.recordCall),
+    erp: countCalls('erp', traceCalls('erp', erp.port), monitor.recordCall),
     monitor,
     tallies: openShopTallies(database, log, stops),
     push: openPush(config, stops),

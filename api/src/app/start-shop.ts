@@ -15,6 +15,7 @@ import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 import { startServing } from './start-serving.ts';
 import { startWork } from './start-work.ts';
+import { openTracingIfWanted } from './open-tracing-if-wanted.ts';
 import { stopAll, type Report, type Stops } from './stops.ts';
 
 /** The shop itself speaks no HTTPS, so there is a proxy before it. */
@@ -54,6 +55,7 @@ type Address = { publicUrl: string };
 
 async function startParts(config: Config, started: Started): Promise<Pick<RunningShop, 'greeting' | 'drain'>> {
   const { log, stops } = started;
+  await openTracingIfWanted(config, stops);
   await requireFreePort(config);
   if (config.PUBLIC_URL?.startsWith('https:') && config.TRUSTED_PROXIES.length === 0) log.warn({}, NO_PROXY_NAMED);
   const address: Address = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };

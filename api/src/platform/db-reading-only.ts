@@ -18,14 +18,16 @@ export function readingOnly(db: Db): Db {
       }),
     );
   }
-  return {
+  const looking: Db = {
     rows: (query) => reading((inner) => inner.rows(query)),
     first: (query) => reading((inner) => inner.first(query)),
     run: (query) => reading((inner) => inner.run(query)),
     text: (text, values) => reading((inner) => inner.text(text, values)),
     commitsAlone: false,
     transaction: (work) => reading(work),
+    forReading: async () => looking,
   };
+  return looking;
 }
 
 /** @throws ShopError `agent.view_only` */

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { ShopError } from '@shop/contract/errors';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { readingFrom, replicaConfig } from './db-replica.ts';
+import { traced } from './tracing/tracing.ts';
+import { isDemoted, mapConnectionErrors } from './database-gone.ts';
 import { directAddress, findPrimary, followingPrimary, pooledAddress, type DatabaseAddress } from './primary.ts';
 
 /**
@@ -23,6 +25,11 @@ export type Db = {
   readonly commitsAlone: boolean;
   /** Commits what `work` does together or not at all; inside a transaction it joins it. */
   readonly transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /**
+   * For long readings: the replica, where there is one, as soon as it knows what has been committed so far; else, and in a
+   * transaction, this handle.
+   */
+  readonly forReading: () => Promise<Db>;
 };
 
 export type Database = {
@@ -66,6 +73,8 @@ export type DatabaseOptions = {
    * other's rows leave those alone who only read. Without it all share all.
    */
   readonly transactionsMax?: number;
+  /** A replica for long readings (`Db.forReading`). */
+  readonly readAddress?: string | undefined;
   readonly onError: (error: Error) => void;
 };
 
@@ -74,7 +83,7 @@ export type DatabaseOptions = {
  * @param address anything `pg` understands, also a socket folder
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): Database {
-  const { connectionsMax, transactionsMax = 0, onError } = options;
+  const { connectionsMax, transactionsMax = 0, readAddress, onError } = options;
   const config: pg.PoolConfig = {
     ...followingPrimary(pooledAddress(address)),
     connectionTimeoutMillis: CONNECT_MS_MAX,
@@ -91,12 +100,11 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
   const forTransactions =
     transactionsMax === 0 ? statements : openPool({ ...config, max: transactionsMax }, onPoolError);
 
-  function handle(connection: Connection, { commitsAlone, transaction }: Pick<Db, 'commitsAlone' | 'transaction'>): Db {
+  function handle(connection: Connection, beside: Pick<Db, 'commitsAlone' | 'transaction' | 'forReading'>): Db {
     async function send(query: Sql) {
       countSent(1);
-      return mapConnectionErrors(
-        connection.query({ name: nameOf(query.text), text: query.text, values: query.values }),
-      );
+      const { text, values } = query;
+      return asked(text, () => connection.query({ name: nameOf(text), text, values }));
     }
     return {
       rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
@@ -105,12 +113,11 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
       text: async (text, values) => {
         countSent(1);
         const name = isOneStatement(text) ? nameOf(text) : undefined;
-        const result = await mapConnectionErrors(connection.query({ name, text, values: values ? [...values] : [] }));
+        const result = await asked(text, () => connection.query({ name, text, values: values ? [...values] : [] }));
         const results: readonly pg.QueryResult<Record<string, unknown>>[] = [result].flat(); // one for each statement
         return { rows: results.flatMap(({ rows }) => rows) };
       },
-      commitsAlone,
-      transaction,
+      ...beside,
     };
   }
 
@@ -120,12 +127,12 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     const scope = { isOpen: true };
     const join: Db['transaction'] = (inner) => inner(db);
     const connection = oneAfterAnother(client);
-    const db: Db = handle(connection, { commitsAlone: false, transaction: join });
+    const db: Db = handle(connection, { commitsAlone: false, transaction: join, forReading: async () => db });
     try {
       countSent(2);
-      await mapConnectionErrors(connection.query('begin'));
+      await asked('begin', () => connection.query('begin'));
       const result = await transactions.run(scope, () => work(db));
-      await mapConnectionErrors(connection.query('commit'));
+      await asked('commit', () => connection.query('commit'));
       return result;
     } catch (error) {
       if ('Client' in config && error instanceof Error && isDemoted(error)) broken = error;
@@ -139,8 +146,22 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     }
   }
 
+  const db: Db = handle(statements, {
+    commitsAlone: true,
+    transaction: begin,
+    forReading: async () => (fromReplica ? fromReplica() : db),
+  });
+  const replica = readAddress === undefined ? undefined : openPool(replicaConfig(config, options), onPoolError);
+  const fromReplica =
+    replica &&
+    readingFrom(
+      handle(replica, { commitsAlone: true, transaction: begin, forReading: async () => db }),
+      () => db,
+      onError,
+    );
+
   return {
-    db: handle(statements, { commitsAlone: true, transaction: begin }),
+    db,
     listen: async (channel, onNotification, onEnd) =>
       listen(
         { ...config, connectionString: await findPrimary(directAddress(address)) },
@@ -149,7 +170,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
         onEnd,
       ),
     figures: () =>
-      Object.entries({ statements, transactions: forTransactions }).map(([pool, of]) => ({
+      Object.entries({ statements, transactions: forTransactions, ...(replica && { replica }) }).map(([pool, of]) => ({
         pool,
         max: of.options.max,
         open: of.totalCount,
@@ -158,7 +179,8 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
       })),
     close: async () => {
       isClosing = true;
-      await Promise.all([...new Set([statements, forTransactions])].map((pool) => pool.end()));
+      const pools = new Set([statements, forTransactions, ...(replica ? [replica] : [])]);
+      await Promise.all([...pools].map((pool) => pool.end()));
     },
   };
 }
@@ -217,35 +239,11 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === constraint;
 }
 
-/** A database that is gone, starting or full is no fault of the shop's: it says so, and works on when it is back. */
-async function mapConnectionErrors<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (cause) {
-    throw isGone(cause) ? new ShopError('shop.busy', {}, { cause }) : cause;
-  }
-}
-
-/** Classes 08 (connection), 53 (out of connections, memory, disk) and 57P (shutting down, starting) of PostgreSQL. */
-const GONE_STATES = /^(08|53|57P)/;
-const GONE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-
-function isGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.every(isGone);
-  const code = 'code' in error ? String(error.code) : '';
-  // The driver gives what it notices itself no code.
-  return (
-    GONE_STATES.test(code) ||
-    GONE_CODES.has(code) ||
-    /^Connection terminated|is not queryable$|timeout exceeded/.test(error.message)
-  );
-}
-
-/** The server has become a replica: its connection is given up, and the next one looks for the primary. */
-function isDemoted(error: Error): boolean {
-  const cause = error.cause ?? error;
-  return typeof cause === 'object' && 'code' in cause && cause.code === '25006';
+/** A question to PostgreSQL. Its text holds no data: values go beside it. */
+function asked<T>(text: string, question: () => Promise<T>): Promise<T> {
+  const [verb = ''] = text.trimStart().split(/\s/, 1);
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+  return traced({ name: `postgresql ${verb}`, kind: 'client', attributes }, () => mapConnectionErrors(question()));
 }
 
 async function listen(

@@ -9,6 +9,7 @@ import { insertJobs, type QueuedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
 import { startPoller } from './poller.ts';
 import { runAllSettled } from './run-all-settled.ts';
+import { traceCarrier, traced, type TraceCarrier } from './tracing/tracing.ts';
 
 /**
  * Background work: a typed value with a name, an input and a bound on tries. It must be safe to run twice, because after a
@@ -78,8 +79,23 @@ export type JobRunner = Jobs & {
 };
 
 async function enqueueAll(db: Db, jobs: readonly QueuedJob[]): Promise<void> {
-  const kept = jobs.length === 0 ? 0 : await insertJobs(db, jobs);
+  const kept = jobs.length === 0 ? 0 : await insertJobs(db, jobs.map(withTrace));
   if (kept < jobs.length) throw new Error(`No queue for one of ${jobs.map(({ name }) => name).join(', ')}`);
+}
+
+/** Under which a job carries the trace that it belongs to, beside its input: stored with those that wait. */
+const TRACE = '$trace';
+
+function withTrace({ name, data }: QueuedJob): QueuedJob {
+  const carrier = traceCarrier();
+  const isCarried = Object.keys(carrier).length > 0 && typeof data === 'object';
+  return isCarried ? { name, data: { ...data, [TRACE]: carrier } } : { name, data };
+}
+
+/** The input and the trace of a job that was taken from the queue, whoever put it there. */
+function withoutTrace(data: unknown) {
+  const { [TRACE]: from = {}, ...input } = (data ?? {}) as { readonly [TRACE]?: TraceCarrier };
+  return { input, from };
 }
 
 const RETRY_DELAY_SECONDS = 2;
@@ -141,7 +157,10 @@ export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): 
           boss.notifyWorker(worker); // looks for the next ones at once: a queue is worked off in one go
           await runAllSettled(
             taken,
-            ({ data }) => run(makeCtx(), data ?? {}),
+            ({ data }) => {
+              const { input, from } = withoutTrace(data);
+              return traced({ name: `job ${name}`, kind: 'consumer', from }, () => run(makeCtx(), input));
+            },
             (ids) => boss.complete(name, ids),
           );
         });

@@ -13,15 +13,18 @@ beforeAll(async () => {
     await on(index, `create table server as select ${index} as number`);
     await on(index, 'create table changes (text text)');
   }
-  const [one = '', two = ''] = servers.map(({ connectionString }) => connectionString);
-  const folder = decodeURIComponent(/host=([^&]*)/.exec(two)?.[1] ?? '');
-  const both = one.replace(/host=([^&]*)/, (_, first: string) => `host=${first}${encodeURIComponent(`,${folder}`)}`);
-  database = openDatabase(both, { connectionsMax: 3, transactionsMax: 1, onError: () => undefined });
+  database = openDatabase(bothServers(), { connectionsMax: 3, transactionsMax: 1, onError: () => undefined });
 });
 afterAll(async () => {
   await database.close();
   for (const { stop } of servers) await stop();
 });
+
+function bothServers(): string {
+  const [one = '', two = ''] = servers.map(({ connectionString }) => connectionString);
+  const folder = decodeURIComponent(/host=([^&]*)/.exec(two)?.[1] ?? '');
+  return one.replace(/host=([^&]*)/, (_, first: string) => `host=${first}${encodeURIComponent(`,${folder}`)}`);
+}
 
 async function on(index: number, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: servers[index]?.connectionString });
@@ -65,4 +68,14 @@ test('a server that is only read any more is given up, also by transactions, tho
   await expect.poll(changeTogether).toBe(1);
   await expect.poll(change).toBe(1);
   expect(await serverNow()).toBe(1);
+});
+
+test('while none of them takes changes, as in a fail-over, that is no fault of the shop: it says that it is busy', async () => {
+  for (const index of [0, 1]) {
+    await on(index, 'alter system set default_transaction_read_only = on');
+    await on(index, 'select pg_reload_conf()');
+  }
+  const fresh = openDatabase(bothServers(), { connectionsMax: 2, onError: () => undefined });
+  await expect(fresh.db.run(sql`insert into changes values ('z')`)).rejects.toMatchObject({ code: 'shop.busy' });
+  await fresh.close();
 });

@@ -3,7 +3,7 @@ import { IMPORT_FILE_BYTES_MAX } from '@shop/contract/cart-import';
 import { PHOTO_BYTES_MAX } from '@shop/contract/returns';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountFileEndpoint, mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { exportAddresses } from './addresses.export.ts';
 import { listAddresses, listCountries, showAddress } from './addresses.service.ts';
@@ -13,7 +13,7 @@ import { addAddressImport, checkAddressImport } from './use-cases/import-address
 
 export async function addressesRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, addressesEndpoints.list, (ctx, { query }) => listAddresses(ctx, query));
-  mountFileEndpoint(app, addressesEndpoints.exportList, (ctx, { query }) => exportAddresses(ctx, query));
+  mountListFileEndpoint(app, addressesEndpoints.exportList, (ctx, { query }) => exportAddresses(ctx, query));
   mountEndpoint(app, addressesEndpoints.countries, async ({ locale }, { query }) =>
     listCountries(query.locale ?? locale),
   );

@@ -69,10 +69,18 @@ export async function listTopSkus(ctx: BuyerCtx): Promise<readonly string[]> {
   return skus;
 }
 
+/** An order counts: the home page shows it at once on every node. */
+export async function evictTop(
+  { cache }: Pick<Ctx, 'cache'>,
+  { companyId, userId }: { readonly companyId: number; readonly userId: number | null },
+): Promise<void> {
+  for (const scope of new Set([userId, null])) await cache.evictEverywhere(topLists, keyOfScope(companyId, scope));
+}
+
 /** Counts an order in, as parts of the statement that places it (`placed` brings its order_number). */
 export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.PurchasedArticle[]): PurchaseParts {
   const top = ctx.cache.of(topLists);
-  // After a first order the home page shows it at once.
+  // After a first order the home page shows it at once; on other nodes as soon as the ERP has it (`evictTop`).
   for (const scope of [ctx.buyer.userId, null]) top.delete(keyOf(ctx, scope));
   return boughtSql.purchaseParts(ctx, articles);
 }
@@ -112,7 +120,11 @@ function scopeOf({ buyer }: BuyerCtx): PurchaseScope {
 }
 
 function keyOf(ctx: BuyerCtx, scope: PurchaseScope = scopeOf(ctx)): string {
-  return `${ctx.buyer.companyId} ${scope ?? 'all'}`;
+  return keyOfScope(ctx.buyer.companyId, scope);
+}
+
+function keyOfScope(companyId: number, scope: PurchaseScope): string {
+  return `${companyId} ${scope ?? 'all'}`;
 }
 
 /** Stored at once, so that concurrent requests wait for one query; its size is known when that has answered. */

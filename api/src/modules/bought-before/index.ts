@@ -1,3 +1,10 @@
 // Public entry of what was bought before: the only file other modules may import.
 export { type PurchaseHistory } from './bought-before.sql.ts';
-export { purchasesOf, findPurchases, listBoughtSkus, listTopSkus, renewPurchases } from './bought-before.service.ts';
+export {
+  evictTop,
+  purchasesOf,
+  findPurchases,
+  listBoughtSkus,
+  listTopSkus,
+  renewPurchases,
+} from './bought-before.service.ts';

@@ -48,9 +48,9 @@ export function cachePrices({ cache }: Ctx, cartId: string, cached: CachedPrices
   cache.of(prices).set(cartId, cached);
 }
 
-/** The next who opens the cart asks the ERP. */
-export function evictPrices({ cache }: Ctx, cartId: string): void {
-  cache.of(prices).delete(cartId);
+/** The next who opens the cart asks the ERP, whichever node he comes to. */
+export function evictPrices({ cache }: Ctx, cartId: string): Promise<void> {
+  return cache.evictEverywhere(prices, cartId);
 }
 
 export function findCachedStocks({ cache }: Ctx, cartId: string): CachedStocks | undefined {

@@ -4,5 +4,7 @@ import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { readFigures } from './figures.service.ts';
 
 export async function figuresRoutes(app: FastifyInstance): Promise<void> {
-  mountEndpoint(app, endpoints.read, (ctx, { query }) => readFigures(ctx, query));
+  mountEndpoint(app, endpoints.read, async (ctx, { query }) =>
+    readFigures({ ...ctx, db: await ctx.db.forReading() }, query),
+  );
 }

@@ -3,7 +3,7 @@ import { helpdeskEndpoints, helpdeskStaffEndpoints } from '@shop/contract/helpde
 import { helpdeskTemplatesEndpoints } from '@shop/contract/helpdesk-templates.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountFileEndpoint, mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { downloadCalendar } from './calendar-file.ts';
 import { exportRequests } from './export-requests.ts';
@@ -36,7 +36,7 @@ function askerRoutes(app: FastifyInstance): void {
 function staffRoutes(app: FastifyInstance): void {
   const endpoints = helpdeskStaffEndpoints;
   mountEndpoint(app, endpoints.list, (ctx, { query }) => listForStaff(ctx, query));
-  mountFileEndpoint(app, endpoints.exportList, (ctx, { query }) => exportRequests(ctx, query));
+  mountListFileEndpoint(app, endpoints.exportList, (ctx, { query }) => exportRequests(ctx, query));
   mountEndpoint(app, endpoints.get, (ctx, { params }) => getForStaff(ctx, Number(params.requestId)));
   mountEndpoint(app, endpoints.take, (ctx, { params, body }) =>
     work.takeRequest(ctx, Number(params.requestId), body.version),

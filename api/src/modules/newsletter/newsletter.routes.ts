@@ -2,7 +2,7 @@ import { newsletterEndpoints } from '@shop/contract/newsletter.schemas';
 import { languageOf } from '@shop/contract/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { ONE_CLICK_PATH } from './emails/write-confirmation.ts';
 import { exportSubscriptions } from './newsletter.export.ts';
@@ -14,7 +14,7 @@ export async function newsletterRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, newsletterEndpoints.confirm, (ctx, { body }) => confirm(ctx, body.token));
   mountEndpoint(app, newsletterEndpoints.unsubscribe, (ctx, { body }) => unsubscribe(ctx, body.token));
   mountEndpoint(app, newsletterEndpoints.list, (ctx, { query }) => listSubscriptions(ctx, query));
-  mountFileEndpoint(app, newsletterEndpoints.exportList, (ctx, { query }) => exportSubscriptions(ctx, query));
+  mountListFileEndpoint(app, newsletterEndpoints.exportList, (ctx, { query }) => exportSubscriptions(ctx, query));
   mountEndpoint(app, newsletterEndpoints.remove, async (ctx, { body }) => ({
     ids: await deleteSubscriptions(ctx, body.ids),
   }));

@@ -1,7 +1,7 @@
 import { offersEndpoints } from '@shop/contract/offers.schemas';
 import { salesOffersEndpoints } from '@shop/contract/sales-offers.schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { answerRequest, listForSales, replyToCustomer, showForSales } from './use-cases/answer-request.ts';
 import { declineOffer, writeToSales } from './use-cases/decide-offer.ts';
@@ -13,7 +13,7 @@ import { showOffer } from './use-cases/show-offer.ts';
 /** The endpoint that orders an offer is mounted by `checkout`, its PDF by `documents`. */
 export async function offersRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, offersEndpoints.list, (ctx, { query }) => listOffers(ctx, query));
-  mountFileEndpoint(app, offersEndpoints.exportList, (ctx, { query }) => exportOffers(ctx, query));
+  mountListFileEndpoint(app, offersEndpoints.exportList, (ctx, { query }) => exportOffers(ctx, query));
   mountEndpoint(app, offersEndpoints.detail, (ctx, { params }) => showOffer(ctx, params.id));
   mountEndpoint(app, offersEndpoints.edit, (ctx, { params }) => editOffer(ctx, params.id));
   mountEndpoint(app, offersEndpoints.decline, (ctx, { params, body }) => declineOffer(ctx, params.id, body.reason));

@@ -23,18 +23,23 @@ export async function findOrderForErp({ db }: Ctx, orderNumber: number): Promise
   return row && { ...row, ...readStored(`order ${orderNumber}`, OrderForErpSchema, row) };
 }
 
+/** Who has ordered. */
+type Ordering = { readonly companyId: number; readonly userId: number | null };
+
 /** The ERP has the order, and counts it from now on: what was reserved for it is forgotten after an hour. */
-export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Promise<void> {
-  await db.run(sql`
+export async function markTransmitted({ db, now }: Ctx, orderNumber: number): Promise<Ordering | undefined> {
+  return db.first<Ordering>(sql`
     with taken as (
       update orders.orders set transmitted_at = ${now}
-      where order_number = ${orderNumber} and transmitted_at is null returning order_number, company_id
+      where order_number = ${orderNumber} and transmitted_at is null returning order_number, company_id, user_id
     ), forgotten as (
       delete from orders.credit_reservations r using taken
       where r.company_id = taken.company_id and r.handed_over_at < clock_timestamp() - interval '1 hour'
+    ), counted as (
+      update orders.credit_reservations r set handed_over_at = clock_timestamp()
+      from taken where r.order_number = taken.order_number
     )
-    update orders.credit_reservations r set handed_over_at = clock_timestamp()
-    from taken where r.order_number = taken.order_number`);
+    select company_id as "companyId", user_id as "userId" from taken`);
 }
 
 /** Orders that the ERP has not taken although they were placed before this instant, the oldest first. */

@@ -3,6 +3,7 @@ import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
+import { evictTop } from '../bought-before/index.ts';
 import { deleteOldChanges } from './history/read-model.sql.ts';
 import { markOverdue } from './order-changes.sql.ts';
 import { findOrderForErp, listWaitingOrders, markTransmitted } from './hand-over.sql.ts';
@@ -53,5 +54,6 @@ async function transmit(ctx: Ctx, { orderNumber }: { readonly orderNumber: numbe
   const order = await findOrderForErp(ctx, orderNumber);
   if (!order) return;
   await ctx.erp.place(order);
-  await markTransmitted(ctx, orderNumber);
+  const ordering = await markTransmitted(ctx, orderNumber);
+  if (ordering) await evictTop(ctx, ordering);
 }

@@ -2,7 +2,7 @@ import { IMPORT_FILE_BYTES_MAX } from '@shop/contract/cart-import';
 import { ownNumberImportsEndpoints, ownNumbersEndpoints } from '@shop/contract/own-numbers.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountFileEndpoint, mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { exportOwnNumbers, writeSample } from './export-numbers.ts';
 import {
@@ -21,7 +21,7 @@ export async function ownNumbersRoutes(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, { bytesMax: IMPORT_FILE_BYTES_MAX, tooLarge: 'cartImport.too_large' });
   const { list, exportList, get, create, change, remove, restore, sample } = ownNumbersEndpoints;
   mountEndpoint(app, list, (ctx, { query }) => listOwn(ctx, query));
-  mountFileEndpoint(app, exportList, (ctx, { query }) => exportOwnNumbers(ctx, query));
+  mountListFileEndpoint(app, exportList, (ctx, { query }) => exportOwnNumbers(ctx, query));
   mountFileEndpoint(app, sample, (ctx, { query }) => writeSample({ ...ctx, locale: query.locale }, query.type));
   mountEndpoint(app, get, (ctx, { params }) => getOwnNumber(ctx, Number(params.ownNumberId)));
   mountEndpoint(app, create, (ctx, { body }) => createOwnNumber(ctx, body));

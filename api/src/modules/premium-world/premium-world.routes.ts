@@ -2,7 +2,7 @@ import { premiumOfficeEndpoints as office } from '@shop/contract/premium-office.
 import { premiumWorldEndpoints as endpoints } from '@shop/contract/premium-world.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { changeCampaign, createCampaign, listCampaigns, showCampaign } from './office-campaigns.ts';
 import { bookPoints, changeTerms, decideMember, listMembers, showMember } from './office-members.ts';
 import { changeProgramme, showProgramme } from './office-programme.ts';
@@ -23,7 +23,7 @@ export async function premiumWorldRoutes(app: FastifyInstance): Promise<void> {
     cancelRedemption(ctx, Number(params.redemptionId)),
   );
   mountEndpoint(app, endpoints.statement, (ctx, { query }) => showStatement(ctx, ctx.buyer.companyId, query));
-  mountFileEndpoint(app, endpoints.exportStatement, (ctx, { query }) =>
+  mountListFileEndpoint(app, endpoints.exportStatement, (ctx, { query }) =>
     exportStatement(ctx, ctx.buyer.companyId, query),
   );
   officeRoutes(app);
@@ -39,7 +39,7 @@ function officeRoutes(app: FastifyInstance): void {
     const { companyId } = await showMember(ctx, Number(params.companyId));
     return showStatement(ctx, companyId, query);
   });
-  mountFileEndpoint(app, office.exportMemberStatement, async (ctx, { params, query }) => {
+  mountListFileEndpoint(app, office.exportMemberStatement, async (ctx, { params, query }) => {
     const { companyId } = await showMember(ctx, Number(params.companyId));
     return exportStatement(ctx, companyId, query);
   });

@@ -1,7 +1,7 @@
 import { PHOTO_BYTES_MAX } from '@shop/contract/returns';
 import { returnsEndpoints } from '@shop/contract/returns.schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountFileEndpoint, mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint, mountPreparedEndpoint } from '#platform/http/mount-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { askToCancel, commitCancel } from './use-cases/cancel-return.ts';
@@ -24,7 +24,7 @@ export async function returnsRoutes(app: FastifyInstance): Promise<void> {
     listReturns(ctx, query ?? { filter: 'allReturns', page: 1, ipp: 10 }),
   );
   mountEndpoint(app, returnsEndpoints.undecided, (ctx, { query }) => showUndecided(ctx, query));
-  mountFileEndpoint(app, returnsEndpoints.exportList, (ctx, { query }) => exportReturns(ctx, query));
+  mountListFileEndpoint(app, returnsEndpoints.exportList, (ctx, { query }) => exportReturns(ctx, query));
   mountFileEndpoint(app, returnsEndpoints.export, (ctx, { params }) => printSlip(ctx, Number(params.returnId)));
   mountEndpoint(app, returnsEndpoints.get, (ctx, { params }) => showReturn(ctx, Number(params.returnId)));
   mountPreparedEndpoint(

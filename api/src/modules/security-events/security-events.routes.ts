@@ -1,14 +1,14 @@
 import { securityEventsEndpoints } from '@shop/contract/security-events.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { securityText } from './security-text.ts';
 import { exportEvents, listEvents } from './security-events.service.ts';
 
 export async function securityEventsRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, securityEventsEndpoints.list, (ctx, { query }) => listEvents(ctx, query));
-  mountFileEndpoint(app, securityEventsEndpoints.exportList, (ctx, { query }) => exportEvents(ctx, query));
+  mountListFileEndpoint(app, securityEventsEndpoints.exportList, (ctx, { query }) => exportEvents(ctx, query));
 }
 
 /** Tells security researchers whom to contact (RFC 9116). */

@@ -1,6 +1,6 @@
 import { standingOrdersEndpoints as api } from '@shop/contract/standing-orders.schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { mountEndpoint, mountPreparedEndpoint } from '#platform/http/mount-endpoint.ts';
 import { exportDays, exportPlans } from './export-plans.ts';
 import { changeOnce, prepareOnce } from './use-cases/change-once.ts';
@@ -17,7 +17,7 @@ import { skipDay, unskipDay } from './use-cases/skip-day.ts';
 
 export async function standingOrdersRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, api.list, (ctx, { query }) => listPlans(ctx, query));
-  mountFileEndpoint(app, api.exportList, (ctx, { query }) => exportPlans(ctx, query));
+  mountListFileEndpoint(app, api.exportList, (ctx, { query }) => exportPlans(ctx, query));
   mountEndpoint(app, api.calendar, (ctx, { query }) => showCalendar(ctx, query));
   mountEndpoint(app, api.choices, (ctx) => listChoices(ctx));
   mountEndpoint(app, api.days, async (ctx, { query }) => showRhythm(ctx, query));
@@ -30,7 +30,7 @@ export async function standingOrdersRoutes(app: FastifyInstance): Promise<void> 
 function mountPlan(app: FastifyInstance): void {
   mountEndpoint(app, api.get, (ctx, { params }) => getPlan(ctx, Number(params.planId)));
   mountEndpoint(app, api.outlook, (ctx, { params, query }) => showOutlook(ctx, Number(params.planId), query));
-  mountFileEndpoint(app, api.exportDays, (ctx, { params, query }) => exportDays(ctx, Number(params.planId), query));
+  mountListFileEndpoint(app, api.exportDays, (ctx, { params, query }) => exportDays(ctx, Number(params.planId), query));
   mountEndpoint(app, api.change, (ctx, { params, body }) => editPlan(ctx, Number(params.planId), body));
   mountEndpoint(app, api.setPositions, (ctx, { params, body }) => setPositions(ctx, Number(params.planId), body));
   mountPreparedEndpoint(

@@ -2,7 +2,7 @@ import { USER_IMPORT_BYTES_MAX } from '@shop/contract/user-management';
 import { userManagementEndpoints as endpoints } from '@shop/contract/user-management.schemas';
 import type { FastifyInstance } from 'fastify';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
-import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
+import { mountFileEndpoint, mountListFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import { acceptFiles } from '#platform/http/uploaded-file.ts';
 import { addImportedUsers, createUser } from './use-cases/add-users.ts';
 import {
@@ -23,7 +23,7 @@ import { listUsers, viewUser } from './use-cases/show-users.ts';
 export async function userManagementRoutes(app: FastifyInstance): Promise<void> {
   await acceptFiles(app, { bytesMax: USER_IMPORT_BYTES_MAX, tooLarge: 'cartImport.too_large' });
   mountEndpoint(app, endpoints.list, (ctx, { query }) => listUsers(ctx, query));
-  mountFileEndpoint(app, endpoints.exportList, (ctx, { query }) => exportUsers(ctx, query));
+  mountListFileEndpoint(app, endpoints.exportList, (ctx, { query }) => exportUsers(ctx, query));
   mountEndpoint(app, endpoints.view, (ctx, { params }) => viewUser(ctx, params.customerUsername));
   mountEndpoint(app, endpoints.create, (ctx, { body }) => createUser(ctx, body));
   mountEndpoint(app, endpoints.remove, (ctx, { params, query }) => removeUser(ctx, params.customerUsername, query));

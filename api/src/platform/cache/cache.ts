@@ -81,6 +81,8 @@ export type Caches = {
   readonly invalidate: <P>(invalidation: Invalidation<P>, payload: P) => void;
   /** Figures of the caches that were used so far, by name. */
   readonly figures: () => readonly CacheFigures[];
+  /** Loses one entry on every node: what it was made of is no longer so. */
+  readonly evictEverywhere: <V extends object>(definition: CacheDefinition<V>, key: string) => Promise<void>;
   /** Empties the caches with these names, or all of them, on every node. Answers what this node had in them. */
   readonly flush: (names?: readonly string[]) => Promise<readonly FlushedCache[]>;
 };

@@ -34,6 +34,16 @@ test('what is flushed on one node is flushed on all, and nothing else', async ()
   await Promise.all([one.close(), other.close()]);
 });
 
+test('what is evicted on one node is evicted on all: that entry, and no other', async () => {
+  const [one, other] = [await openNode(), await openNode()];
+  for (const { caches } of [one, other]) caches.of(texts).set('b', { text: 'y' });
+  await one.caches.evictEverywhere(texts, 'a');
+  expect(one.filled()).toEqual(['test.others']);
+  await expect.poll(() => other.filled()).toEqual(['test.others']);
+  expect(other.caches.of(texts).peek('b')).toEqual({ text: 'y' });
+  await Promise.all([one.close(), other.close()]);
+});
+
 test('a node that has lost its connection listens again, and flushes what it may have missed', async () => {
   const [one, other] = [await openNode(), await openNode()];
   await shop.parts.db.text(`

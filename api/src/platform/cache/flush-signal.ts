@@ -1,16 +1,16 @@
 import { z } from 'zod/mini';
 import type { Database } from '#platform/db.ts';
-import type { FlushSignal } from './open-caches.ts';
+import type { Flushed, FlushSignal } from './open-caches.ts';
 
 const CHANNEL = 'cache_flush';
 /** How long to wait before listening again after the connection was lost, milliseconds. */
 const LISTEN_AGAIN_MS = 1000;
 
-/** Names of caches; null: all. */
-const Payload = z.nullable(z.array(z.string()));
+/** Names of caches, or one entry of a cache; null: all. */
+const Payload = z.nullable(z.union([z.array(z.string()), z.object({ name: z.string(), key: z.string() })]));
 
 /** Anybody may notify on a channel: what cannot be read flushes all. */
-function namesOf(payload: string): readonly string[] | undefined {
+function flushedBy(payload: string): Flushed {
   try {
     return Payload.parse(JSON.parse(payload)) ?? undefined;
   } catch {
@@ -18,7 +18,7 @@ function namesOf(payload: string): readonly string[] | undefined {
   }
 }
 
-type Listener = (names: readonly string[] | undefined) => void;
+type Listener = (flushed: Flushed) => void;
 
 /** Flushes reach every node by notifications of the database that they share. */
 export async function openFlushSignal(
@@ -30,8 +30,8 @@ export async function openFlushSignal(
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const onFlushed: Listener = (names) => {
-    for (const listener of listeners) listener(names);
+  const onFlushed: Listener = (flushed) => {
+    for (const listener of listeners) listener(flushed);
   };
 
   async function listenAgain(): Promise<void> {
@@ -52,14 +52,14 @@ export async function openFlushSignal(
   }
 
   async function start(): Promise<void> {
-    stop = await listen(CHANNEL, (payload) => onFlushed(namesOf(payload)), onEnd);
+    stop = await listen(CHANNEL, (payload) => onFlushed(flushedBy(payload)), onEnd);
     if (isClosed) await stop();
   }
 
   await start();
   return {
-    publish: async (names) => {
-      await db.text('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(names ?? null)]);
+    publish: async (flushed) => {
+      await db.text('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(flushed ?? null)]);
     },
     subscribe: (listener) => {
       listeners.add(listener);

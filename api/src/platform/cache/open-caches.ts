@@ -1,10 +1,13 @@
-import type { Cache, CacheDefinition, Caches, FlushedCache, Invalidation } from './cache.ts';
+import type { Cache, CacheDefinition, Caches, Invalidation } from './cache.ts';
 import { openCache, type OpenCache } from './open-cache.ts';
 
-/** Tells the other nodes what to flush; undefined: all caches. */
+/** What is lost: the caches with these names, or one entry of a cache; undefined: all caches. */
+export type Flushed = readonly string[] | { readonly name: string; readonly key: string } | undefined;
+
+/** Tells the other nodes what to flush. */
 export type FlushSignal = {
-  readonly publish: (names: readonly string[] | undefined) => Promise<void>;
-  readonly subscribe: (flush: (names: readonly string[] | undefined) => void) => void;
+  readonly publish: (flushed: Flushed) => Promise<void>;
+  readonly subscribe: (flush: (flushed: Flushed) => void) => void;
 };
 
 export type CachesOptions = {
@@ -15,7 +18,7 @@ export type CachesOptions = {
 
 /** Caches in the memory of this process: an LRU cache for each definition. */
 export function openCaches({ version = () => '', flushSignal }: CachesOptions = {}): Caches {
-  const opened = new Map<object, Omit<OpenCache<never>, keyof Cache<never>>>();
+  const opened = new Map<object, Omit<OpenCache<never>, Exclude<keyof Cache<never>, 'delete'>>>();
 
   function open<V extends object>(definition: CacheDefinition<V>): Cache<V> {
     if (all().some(({ figures }) => figures().name === definition.name))
@@ -29,12 +32,13 @@ export function openCaches({ version = () => '', flushSignal }: CachesOptions = 
     return [...opened.values()];
   }
 
-  function flushHere(names: readonly string[] | undefined): readonly FlushedCache[] {
-    const flushed = all().filter(({ figures }) => names?.includes(figures().name) ?? true);
-    return flushed.map(({ clear }) => clear()).sort(byName);
-  }
+  const named = (names: readonly string[] | undefined) =>
+    all().filter(({ figures }) => names?.includes(figures().name) ?? true);
 
-  flushSignal?.subscribe(flushHere);
+  flushSignal?.subscribe((flushed) => {
+    if (flushed && 'key' in flushed) for (const cache of named([flushed.name])) cache.delete(flushed.key);
+    else for (const { clear } of named(flushed)) clear();
+  });
   return {
     // The map holds for each definition the cache that was opened for it, which has its type.
     of: <V extends object>(definition: CacheDefinition<V>) =>
@@ -47,9 +51,13 @@ export function openCaches({ version = () => '', flushSignal }: CachesOptions = 
         .map(({ figures }) => figures())
         .sort(byName),
     flush: async (names) => {
-      const flushed = flushHere(names);
+      const flushed = named(names).map(({ clear }) => clear());
       await flushSignal?.publish(names);
-      return flushed;
+      return flushed.sort(byName);
+    },
+    evictEverywhere: async ({ name }, key) => {
+      for (const cache of named([name])) cache.delete(key);
+      await flushSignal?.publish({ name, key });
     },
   };
 }

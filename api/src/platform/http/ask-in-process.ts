@@ -1,5 +1,6 @@
 import { ACTING_FOR_HEADER, ACTING_FOR_VIEWER } from '@shop/contract/acting-for';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { traceCarrier } from '../tracing/tracing.ts';
 
 /** Puts questions of a page to the API in process, with these cookies; those that the API sets are added to `cookiesSet`. */
 export function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cookiesSet }: CookiesOfPage) {
@@ -31,6 +32,7 @@ async function askInProcess(app: FastifyInstance, question: Request, { ip, userA
     remoteAddress: ip,
     headers: {
       ...headers,
+      ...traceCarrier(),
       ...(userAgent !== undefined && { 'user-agent': userAgent }),
       ...(cookie !== '' && { cookie }),
       ...(actingFor !== undefined && { [ACTING_FOR_HEADER]: actingFor }),

@@ -56,6 +56,15 @@ export function mountFileEndpoint<E extends FileEndpoint>(
   });
 }
 
+/** The same for lists of any length: read from the replica, where there is one. */
+export function mountListFileEndpoint<E extends FileEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<FileAnswer>,
+): void {
+  mountFileEndpoint(app, endpoint, async (ctx, input) => handler({ ...ctx, db: await ctx.db.forReading() }, input));
+}
+
 /** RFC 6266: a plain name for old programs, the right one for all others. */
 export function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w.\- ]/g, '_');

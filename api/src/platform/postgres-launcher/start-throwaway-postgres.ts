@@ -10,7 +10,12 @@ import { PORT, prepareSocketFolder } from './socket-folder.ts';
 import { startBuiltInPostgres } from './start-built-in-postgres.ts';
 
 /** Trades durability for speed: what these servers hold is thrown away anyway. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+export const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 export type ThrowawayPostgres = {
   readonly connectionString: string;

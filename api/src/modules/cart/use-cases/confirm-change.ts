@@ -88,7 +88,7 @@ export async function requireReadyToOrder(
   const lines = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
   const { length } = findChanges(cart.lines, articles, calculation && { lines, contractNumber, seesPrices });
   if (length === 0) return;
-  evictPrices(ctx, cart.cartId);
+  await evictPrices(ctx, cart.cartId);
   refuse('cart.change_unconfirmed', { count: length });
 }
 

@@ -72,13 +72,14 @@ async function requireViewer(ctx: Ctx, held: StoredList): Promise<BuyerCtx> {
 
 /** `read` when the last piece is written, `again` when there is more than one run writes, `over` when it is no longer wanted. */
 async function writePieces(ctx: BuyerCtx, held: StoredList): Promise<'read' | 'again' | 'over'> {
-  const source = await openPieces(ctx, held);
+  const reading = { ...ctx, db: await ctx.db.forReading() };
+  const source = await openPieces(reading, held);
   if (source.total !== held.total) await updateTotal(ctx, held.priceListId, source.total);
-  const writer = await openListWriter(ctx, held, await columnsOf(ctx, held, source));
+  const writer = await openListWriter(ctx, held, await columnsOf(reading, held, source));
   let { position, parts, articles } = held;
   for (let run = 0; run < PIECES_OF_RUN && !ctx.signal.aborted; run++, parts++) {
     const piece = await source.readAfter(position);
-    const written = await writePiece(ctx, writer, piece.skus);
+    const written = await writePiece(reading, writer, piece.skus);
     articles += written.articles;
     if (articles > articlesMax(held)) throw new ListFailed('too_long');
     const text = (parts === 0 ? writer.head : '') + written.text + (piece.isLast ? writer.foot : '');

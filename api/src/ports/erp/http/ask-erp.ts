@@ -11,6 +11,7 @@ import {
   type IPolicy,
 } from 'cockatiel';
 import { ShopError } from '@shop/contract/errors';
+import { traceCarrier } from '#platform/tracing/tracing.ts';
 import { AnswerTooLarge, readLimitedText } from '#platform/http/read-limited-text.ts';
 import type { ErpOperation } from './erp-operation.ts';
 import { erpOperations, type Answer, type ErpOperationName, type Question } from './erp-operations.ts';
@@ -129,7 +130,12 @@ async function send<N extends ErpOperationName>(
   const { path } = erpOperations[name];
   const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...traceCarrier(),
+    },
     body: JSON.stringify(question),
     redirect: 'error', // the token must not follow to another host
     signal,

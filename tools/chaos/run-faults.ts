@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ensureWebBuild } from '../web-build.ts';
+import { clusterMissing, startCluster, type Cluster } from './cluster.ts';
+import { COMMISSION } from './commission.ts';
+import type { Comparison } from './compare-orders.ts';
+import { makeCustomers } from './customers.ts';
+import { startOuterWorld, type OuterFault } from './outer-world.ts';
+import { sendVisitors } from './visitors.ts';
+
+const PRODUCTS = '300';
+const VISITORS = 4;
+/** Questions of visitors while something is away. */
+const MEANWHILE = 60;
+const LOOK_MS = 200;
+
+export const faultsMissing = clusterMissing;
+
+export type HappenedFault = {
+  readonly name: string;
+  /** Questions of visitors that nobody answered as he should have. */
+  readonly failed: number;
+  /** With 503 and the time to come again, while what they need was away. */
+  readonly refused: number;
+  /** From the end of the fault until an order was confirmed that was sent afterwards. */
+  readonly backMs: number;
+};
+
+/** Each confirmed order with all its lines, at the ERP once, and one e-mail of it sent once. */
+type Wholeness = Comparison &
+  Readonly<Record<'linesWrong' | 'notHandedOver' | 'handedOverTwice' | 'mailsTwice', number>>;
+
+export type FaultFigures = Wholeness & {
+  readonly happened: readonly HappenedFault[];
+  readonly isWhole: boolean;
+  readonly orders: number;
+  readonly answered: number;
+  readonly shed: number;
+};
+
+/** Takes away, one after the other, what two webs and a worker stand on, while customers order and visitors look. */
+export async function runFaults(report: (line: string) => void): Promise<FaultFigures> {
+  await ensureWebBuild(() => report('Building the pages …'));
+  report('Starting PostgreSQL with a replica, an ERP, two webs and a worker …');
+  const outer = await startOuterWorld();
+  const cluster = await startCluster(PRODUCTS, outer);
+  try {
+    await cluster.query('update erp.customers set credit_limit_cents = null');
+    return await takeEachAway(cluster, [...clockFaults(cluster), ...outer.faults], report);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Nodes whose time is wrong: the clock of the database is another one. */
+function clockFaults({ jumpClock }: Cluster): readonly OuterFault[] {
+  return [
+    {
+      name: 'clocks of a web an hour ahead, of the worker an hour behind',
+      mayRefuse: false,
+      begin: async () => {
+        jumpClock('one');
+        jumpClock('worker');
+        jumpClock('worker');
+      },
+      end: async () => {
+        jumpClock('one');
+        jumpClock('one');
+        jumpClock('worker');
+      },
+    },
+  ];
+}
+
+async function takeEachAway(
+  cluster: Cluster,
+  faults: readonly OuterFault[],
+  report: (line: string) => void,
+): Promise<FaultFigures> {
+  const customers = await makeCustomers(cluster);
+  const ordering = customers.work();
+  const brokenOff = ordering.then(() => Promise.reject(new Error('Nobody orders any more.')));
+  brokenOff.catch(() => undefined); // after the last fault they may end
+  const visitors = sendVisitors(cluster.origin, VISITORS);
+  const happened: HappenedFault[] = [];
+  await Promise.race([customers.untilOneMore(), brokenOff]);
+  for (const { name, mayRefuse, begin, end } of faults) {
+    visitors.takeFailures();
+    await begin();
+    await visitors.untilAsked(MEANWHILE);
+    await end();
+    const endedAt = performance.now();
+    await Promise.race([customers.untilOneMore(endedAt), brokenOff]);
+    const backMs = performance.now() - endedAt;
+    await visitors.untilMore(MEANWHILE);
+    const failures = visitors.takeFailures();
+    const bad = failures.filter(({ isRefused }) => !(mayRefuse && isRefused));
+    happened.push({ name, failed: bad.length, refused: failures.length - bad.length, backMs });
+    report(
+      `${name}: ${bad.length} failed ${JSON.stringify(bad.slice(0, 3))}, ${failures.length - bad.length} refused, ` +
+        `an order confirmed ${backMs.toFixed(0)} ms after its end`,
+    );
+  }
+  await visitors.close();
+  customers.close();
+  await ordering;
+  const numbers = customers.confirmed().map(({ orderNumber }) => orderNumber);
+  const whole = { ...(await cluster.compareOrders(numbers)), ...(await untilHandedOver(cluster)) };
+  const isWhole = Object.values(whole).every((count) => count === 0);
+  return { happened, isWhole, orders: numbers.length, ...visitors.figures(), ...whole };
+}
+
+/** Waits for the jobs of all orders. */
+async function untilHandedOver({ query }: Cluster) {
+  const ours = `orders.orders o where o.commission = '${COMMISSION}'`;
+  const count = async (text: string) => (await query<{ count: number }>(text))[0]?.count ?? 0;
+  const notHandedOver = () => count(`select count(*)::int from ${ours} and o.transmitted_at is null`);
+  while ((await notHandedOver()) > 0) await sleep(LOOK_MS);
+  return {
+    // Three articles are put into each cart, with the quantity in which they are sold.
+    linesWrong: await count(`
+      select count(*)::int from (select o.order_number from ${ours} and (
+        select count(*) filter (where p.quantity = (select quantity_min from catalogue.products c where c.sku = p.sku))
+        from orders.positions p where p.order_number = o.order_number) <> 3) wrong`),
+    notHandedOver: await count(`
+      select count(*)::int from ${ours}
+        and not exists (select from erp.orders e where e.order_number = o.order_number::text)`),
+    handedOverTwice: await count(`
+      select count(*)::int from ${ours}
+        and (select count(*) from erp.order_positions e where e.order_number = o.order_number::text) > 3`),
+    mailsTwice: await count(`
+      select count(*)::int from (select recipient, subject from engine_room.mails m
+        where exists (select from ${ours} and m.subject like '%' || o.order_number || '%')
+        group by 1, 2 having count(*) > 1) twice`),
+  };
+}
