@@ -19,6 +19,8 @@ export type PageAudit = {
 const DETAILS_MAX = 800;
 /** Speed is measured elsewhere: on cores that others use, Lighthouse only guesses. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** A page that has not come by then does not come. */
+const PATIENCE_MS = 300_000;
 
 /**
  * Asks Lighthouse about pages as a visitor's phone or desktop gets them, in a browser of its own. Some ten seconds each.
@@ -31,7 +33,8 @@ export async function auditPages(
   options: Parameters<BrowserType['launch']>[0],
 ): Promise<readonly PageAudit[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'shop-audit-'));
-  const args = [...(options?.args ?? []), '--remote-debugging-port=0'];
+  // What moves while Lighthouse looks has the contrast of no moment.
+  const args = [...(options?.args ?? []), '--remote-debugging-port=0', '--force-prefers-reduced-motion'];
   const browser = await chromium.launchPersistentContext(profile, { ...options, args });
   try {
     const port = await debuggingPort(profile);
@@ -48,6 +51,9 @@ async function audit(origin: string, path: string, device: Device, port: number)
   const flags = {
     port,
     onlyCategories: CATEGORIES,
+    throttlingMethod: 'provided',
+    maxWaitForFcp: PATIENCE_MS,
+    maxWaitForLoad: PATIENCE_MS,
     disableFullPageScreenshot: true,
     logLevel: 'error',
   } as const;

@@ -18,10 +18,13 @@ type Props = PlacedField & {
   readonly maxLength: number;
   /** A text that may be missing in every language is never marked. */
   readonly isOptional?: boolean;
+  /** Where it is part of a form that is sent: `labelText`, of which the fields are `labelText.de` and so on. */
+  readonly name?: string;
 };
 
 /** One text in its four languages side by side: what is missing and what the German has left behind is marked. */
-export function LocalizedField({ place, value, onChange, label, kind = 'line', maxLength, isOptional = false }: Props) {
+export function LocalizedField(props: Props) {
+  const { place, name, value, onChange, label, kind = 'line', maxLength, isOptional = false } = props;
   const missing = isOptional ? [] : missingIn(value);
   return (
     <div className="grid items-start gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
@@ -37,6 +40,7 @@ export function LocalizedField({ place, value, onChange, label, kind = 'line', m
           <Input
             kind={kind}
             label={label}
+            {...(name !== undefined && { name: `${name}.${language}` })}
             language={language}
             text={value[language]}
             maxLength={maxLength}
@@ -94,6 +98,7 @@ function Cell({ language, place, isMissing, german, onCopy, children }: CellProp
 
 type InputProps = {
   readonly kind: 'line' | 'rich' | 'cells';
+  readonly name?: string;
   readonly label: string;
   readonly language: Language;
   readonly text: string;
@@ -102,7 +107,7 @@ type InputProps = {
   readonly onText: (text: string) => void;
 };
 
-function Input({ kind, label, language, text, maxLength, isMissing, onText }: InputProps) {
+function Input({ kind, name, label, language, text, maxLength, isMissing, onText }: InputProps) {
   const t = useTexts('content-editor');
   const look = isMissing ? 'border-dashed border-warn' : '';
   const shared = {
@@ -114,6 +119,7 @@ function Input({ kind, label, language, text, maxLength, isMissing, onText }: In
     return (
       <textarea
         {...shared}
+        name={name}
         rows={1}
         value={text}
         onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
