@@ -108,11 +108,25 @@ export function initialCheckoutState(
   messages: readonly Message[] = [],
 ): CheckoutState {
   return {
-    ...{ cart, seen: cart, hasChanged: false, fields: fieldsOf(cart), refusals: {}, saving: nothingToSave },
-    ...{ choices, choicesAsked: 0, paymentSelection: firstAllowed(choices.paymentMethods) },
-    ...{ isExpensiveConfirmed: false, isExpensive: messages.some(({ code }) => unconfirmed.includes(code)) },
-    ...{ refusedFor: null, approvalMessage: '', wasTried: false, problem: undefined },
-    ...{ isOrdering: false, isPlaced: false, orderKind: 'Order', attempt: newAttempt },
+    cart,
+    seen: cart,
+    hasChanged: false,
+    fields: fieldsOf(cart),
+    refusals: {},
+    saving: nothingToSave,
+    choices,
+    choicesAsked: 0,
+    paymentSelection: firstAllowed(choices.paymentMethods),
+    isExpensiveConfirmed: false,
+    isExpensive: messages.some(({ code }) => unconfirmed.includes(code)),
+    refusedFor: null,
+    approvalMessage: '',
+    wasTried: false,
+    problem: undefined,
+    isOrdering: false,
+    isPlaced: false,
+    orderKind: 'Order',
+    attempt: newAttempt,
   };
 }
 
@@ -128,7 +142,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Redu
       return takeSaved(state, event.cart, event.sent);
     case 'saveRefused': {
       const { sent, messages, isPassing } = event;
-      const [saving, rest] = refuseSave(state.saving, sent, messages, isPassing);
+      const [saving, rest] = refuseSave(state.saving, { sent, messages, isPassing });
       const after = { ...(isPassing ? state : refuseFields(state, messages)), saving };
       return { state: after, effects: rest ? [{ type: 'send', data: rest }] : [] };
     }
@@ -246,7 +260,12 @@ type Reloaded = Extract<CheckoutEvent, { readonly type: 'reloaded' }>;
 function takeReloaded(state: CheckoutState, { cart, choices, isSaved }: Reloaded): CheckoutState {
   return {
     ...renewed(state),
-    ...{ cart, seen: cart, choices, hasChanged: false, refusedFor: null, problem: undefined },
+    cart,
+    seen: cart,
+    choices,
+    hasChanged: false,
+    refusedFor: null,
+    problem: undefined,
     // What is ordered is what the cart has kept: another window may have changed that too.
     fields: isSaved ? fieldsAnew(state.fields, cart) : state.fields,
   };

@@ -57,7 +57,7 @@ export function FormList(props: Props) {
             <Button
               size="small"
               look="bare"
-              className="script-only mt-2"
+              className="script-only mt-2 align-top"
               disabled={index === 0}
               onClick={() => change(movedUp(entries, index))}
             >
@@ -67,7 +67,7 @@ export function FormList(props: Props) {
           <Button
             size={isCompact ? 'normal' : 'small'}
             look="bare"
-            className={`script-only ${isCompact ? 'mt-6' : 'mt-2'}`}
+            className={`script-only ${isCompact ? 'mt-6' : 'mt-2 align-top'}`}
             aria-label={isCompact ? removeLabel(index + 1) : undefined}
             disabled={entries.length <= min}
             onClick={() => change(entries.filter(({ id }) => id !== entry.id))}

@@ -33,6 +33,7 @@ export function LocalizedField(props: Props) {
           key={language}
           language={language}
           place={place}
+          hasHead={name !== undefined}
           isMissing={missing.includes(language)}
           german={value.de}
           onCopy={() => onChange({ ...value, [language]: value.de })}
@@ -56,19 +57,21 @@ export function LocalizedField(props: Props) {
 type CellProps = {
   readonly language: Language;
   readonly place: string;
+  /** The language above the field, also where there is room for heads of columns. */
+  readonly hasHead: boolean;
   readonly isMissing: boolean;
   readonly german: string;
   readonly onCopy: () => void;
   readonly children: ReactNode;
 };
 
-function Cell({ language, place, isMissing, german, onCopy, children }: CellProps) {
+function Cell({ language, place, hasHead, isMissing, german, onCopy, children }: CellProps) {
   const t = useTexts('content-editor');
   const { outdated, onUpToDate } = useEditContext();
   const isOutdated = outdated.some((one) => one.place === place && one.language === language);
   return (
     <div className="min-w-0" data-missing={isMissing || undefined}>
-      <span className="mb-1 block text-note text-ink-3 xl:hidden" aria-hidden>
+      <span className={`mb-1 block text-note text-ink-3 ${hasHead ? '' : 'xl:hidden'}`} aria-hidden>
         {t(`language.${language}`)}
       </span>
       {children}
