@@ -108,25 +108,11 @@ export function initialCheckoutState(
   messages: readonly Message[] = [],
 ): CheckoutState {
   return {
-    cart,
-    seen: cart,
-    hasChanged: false,
-    fields: fieldsOf(cart),
-    refusals: {},
-    saving: nothingToSave,
-    choices,
-    choicesAsked: 0,
-    paymentSelection: firstAllowed(choices.paymentMethods),
-    isExpensiveConfirmed: false,
-    isExpensive: messages.some(({ code }) => unconfirmed.includes(code)),
-    refusedFor: null,
-    approvalMessage: '',
-    wasTried: false,
-    problem: undefined,
-    isOrdering: false,
-    isPlaced: false,
-    orderKind: 'Order',
-    attempt: newAttempt,
+    ...{ cart, seen: cart, hasChanged: false, fields: fieldsOf(cart), refusals: {}, saving: nothingToSave },
+    ...{ choices, choicesAsked: 0, paymentSelection: firstAllowed(choices.paymentMethods) },
+    ...{ isExpensiveConfirmed: false, isExpensive: messages.some(({ code }) => unconfirmed.includes(code)) },
+    ...{ refusedFor: null, approvalMessage: '', wasTried: false, problem: undefined },
+    ...{ isOrdering: false, isPlaced: false, orderKind: 'Order', attempt: newAttempt },
   };
 }
 
@@ -260,12 +246,7 @@ type Reloaded = Extract<CheckoutEvent, { readonly type: 'reloaded' }>;
 function takeReloaded(state: CheckoutState, { cart, choices, isSaved }: Reloaded): CheckoutState {
   return {
     ...renewed(state),
-    cart,
-    seen: cart,
-    choices,
-    hasChanged: false,
-    refusedFor: null,
-    problem: undefined,
+    ...{ cart, seen: cart, choices, hasChanged: false, refusedFor: null, problem: undefined },
     // What is ordered is what the cart has kept: another window may have changed that too.
     fields: isSaved ? fieldsAnew(state.fields, cart) : state.fields,
   };
