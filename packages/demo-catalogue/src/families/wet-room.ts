@@ -114,7 +114,7 @@ export const surfaceSwitches = defineFamily({
       ),
       keywords: words(
         ip === 'IP20'
-          ? 'Aufputzschalter Aufputz | interrupteur apparent | interruttore sporgente | surface switch'
+          ? 'Aufputzschalter Aufputz | apparent saillie | sporgente esterno | surface'
           : 'Nassschalter Aufputz Feuchtraum FLF | interrupteur étanche apparent | interruttore stagno sporgente | wet-room surface switch',
       ),
       attributes: {
