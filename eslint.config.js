@@ -97,6 +97,10 @@ export default tseslint.config(
           selector: "CallExpression[callee.property.name='waitForTimeout']",
           message: 'Wait for what is to be seen: a busy machine takes longer.',
         },
+        {
+          selector: "MemberExpression[object.name='performance'][property.name='now']",
+          message: 'A busy machine takes longer: ask for a state, or stop the clock.',
+        },
         castToCents,
         spreadLiteral,
       ],

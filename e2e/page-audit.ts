@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserType } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 
 export type Device = 'phone' | 'desktop';
 
@@ -24,6 +24,8 @@ type AuditOptions = Parameters<BrowserType['launch']>[0] & { readonly isTimed?: 
 const DETAILS_MAX = 800;
 /** Not speed, unless it is asked for: on cores that others use, Lighthouse only guesses. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** A page that has not come by then does not come. */
+const PATIENCE_MS = 300_000;
 
 /**
  * Asks Lighthouse about pages as a visitor's phone or desktop gets them, in a browser of its own. Some ten seconds each.
@@ -36,14 +38,16 @@ export async function auditPages(
   { isTimed, ...options }: AuditOptions,
 ): Promise<readonly PageAudit[]> {
   const profile = await mkdtemp(path.join(tmpdir(), 'shop-audit-'));
-  const args = [...(options.args ?? []), '--remote-debugging-port=0'];
+  // What moves while Lighthouse looks has the contrast of no moment.
+  const args = [...(options.args ?? []), '--remote-debugging-port=0', '--force-prefers-reduced-motion'];
   const browser = await chromium.launchPersistentContext(profile, { ...options, args });
   try {
     const port = await debuggingPort(profile);
     const audits: PageAudit[] = [];
-    const onlyCategories = isTimed ? [...CATEGORIES, 'performance'] : CATEGORIES;
-    for (const page of paths)
-      for (const device of devices) audits.push(await audit(origin + page, device, { port, onlyCategories }));
+    const asked: Flags = isTimed
+      ? { port, onlyCategories: [...CATEGORIES, 'performance'] }
+      : { port, onlyCategories: CATEGORIES, throttlingMethod: 'provided' };
+    for (const page of paths) for (const device of devices) audits.push(await audit(origin + page, device, asked));
     return audits;
   } finally {
     await browser.close();
@@ -51,12 +55,14 @@ export async function auditPages(
   }
 }
 
-async function audit(
-  url: string,
-  device: Device,
-  asked: { port: number; onlyCategories: string[] },
-): Promise<PageAudit> {
-  const flags = { ...asked, disableFullPageScreenshot: true, logLevel: 'error' } as const;
+async function audit(url: string, device: Device, asked: Flags): Promise<PageAudit> {
+  const flags = {
+    ...asked,
+    disableFullPageScreenshot: true,
+    logLevel: 'error',
+    maxWaitForFcp: PATIENCE_MS,
+    maxWaitForLoad: PATIENCE_MS,
+  } as const;
   const result = await lighthouse(url, flags, device === 'desktop' ? desktopConfig : undefined);
   const report = result?.lhr;
   const path = new URL(url).pathname;

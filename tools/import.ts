@@ -63,7 +63,7 @@ async function importFile(given: ImportArguments): Promise<number> {
     };
     const summary = given.isDryRun ? await tryOut(shop.ctx, given, source) : await importNow(shop.ctx, given, source);
     progress.end();
-    summarise(summary, given, results, (performance.now() - startedAt) / 1000);
+    summarise(summary, { given, results, seconds: (performance.now() - startedAt) / 1000 });
     if (summary.waiting !== undefined) return BEYOND_LIMITS;
     return summary.counts.refused > 0 ? SOME_REFUSED : ALL_TAKEN;
   } finally {
@@ -131,7 +131,10 @@ async function importNow(ctx: ShopCtx, given: ImportArguments, source: Source): 
   return { supplier, counts, ...(why.length > 0 && { waiting: { id, why } }) };
 }
 
-function summarise(summary: Summary, given: ImportArguments, results: Results, seconds: number): void {
+function summarise(
+  summary: Summary,
+  { given, results, seconds }: { readonly given: ImportArguments; readonly results: Results; readonly seconds: number },
+): void {
   const { counts } = summary;
   const articles = articlesOf(counts);
   const speed = `${articles} articles of ${summary.supplier} in ${seconds.toFixed(1)} s (${Math.round(articles / seconds)}/s)`;

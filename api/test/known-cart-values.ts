@@ -38,7 +38,7 @@ export async function knownCartValues(
     case 'cartLines.changePending':
     case 'cartLines.removePending': {
       const item = { origin: 'import', reason: 'unknown', text: 'X', quantity: 1 } as const;
-      const { pendingItems } = await addPending(await shop.ctxOf(email), cartId, [item]);
+      const { pendingItems } = await addPending(await shop.ctxOf(email), { cartId, items: [item] });
       return { itemId: pendingItems?.[0]?.itemId };
     }
     case 'cartLines.confirmChange': {

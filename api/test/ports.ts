@@ -53,7 +53,7 @@ export async function testPorts(databaseUrl: string, database: Database): Promis
   });
   const erp = openErp(databaseUrl);
   const identityProviders = openIdentityProviders({ ...usualProviderSettings, isPrivateAllowed: true });
-  const webPush = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
+  const webPush = openWebPush({ isPrivateAllowed: true, timeoutMs: 60_000 });
   return {
     sentMails,
     push: webPush.port,

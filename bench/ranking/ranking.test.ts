@@ -7,5 +7,5 @@ rankingSuite('in this process', openRankedEngine, {
   suggestionTop: 0.85,
   rated: { ndcg: 0.99, wrongTop: 0.005, zeroHits: 0.01 },
   heldBack: { ndcg: 0.97, wrongTop: 0.02 },
-  further: { ndcg: 0.9, wrongTop: 0.02 },
+  further: { ndcg: 0.94, wrongTop: 0.01 },
 });

@@ -63,7 +63,7 @@ export function scaffold(root: string, name: string, audience: Audience): readon
   }
   const taken = [...files.keys()].find((file) => existsSync(path.join(root, file)));
   if (taken) throw new Error(`${taken} is there already.`);
-  for (const [file, ...lines] of entries) files.set(file, addLines(root, file, lines, fill));
+  for (const [file, ...lines] of entries) files.set(file, addLines(root, { file, lines, fill }));
   for (const [file, text] of files) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -122,7 +122,14 @@ const entries: readonly (readonly [file: string, ...lines: readonly Line[]])[] =
   ],
 ];
 
-function addLines(root: string, file: string, lines: readonly Line[], fill: (text: string) => string): string {
+function addLines(
+  root: string,
+  {
+    file,
+    lines,
+    fill,
+  }: { readonly file: string; readonly lines: readonly Line[]; readonly fill: (text: string) => string },
+): string {
   return lines.reduce(
     (text, { before, line }) => {
       const at = text.search(before);

@@ -33,7 +33,7 @@ export { findViewer } from './shell/find-viewer.server.ts';
 
 /** The user slots of a shared page, rendered for one viewer. */
 export function renderUserSlots(page: PageRequest, viewer: Viewer, slots: readonly string[]) {
-  return renderSlots(apiOfPage(page, []), viewer, page.url, slots);
+  return renderSlots(apiOfPage(page, []), viewer, { url: page.url, slots });
 }
 
 export const streamTimeout = 8_000; // ms

@@ -5,6 +5,7 @@ import type { FeatureDefinition } from './lib/define-feature.ts';
 /** Every page of the shop. Paths are the same in every language (docs/domain/page-addresses.md#segments). */
 export default [
   index('shell/language-redirect.route.ts'),
+  route(':locale/hyphens', 'shell/hyphens.route.ts'),
   route(':locale', 'shell/shell.route.tsx', [
     layout('shell/operator.route.tsx', [...features.flatMap(routesOf).filter(isOfOperator)]),
     layout('shell/page.route.tsx', [

@@ -94,9 +94,18 @@ export async function insertDemoReturn(db: Db, row: object, positions: readonly 
 /** What the ERP knows of a return, and when it moves it on; null when it is over. */
 export async function insertErpReturn(
   db: Db,
-  goods: { readonly body: { readonly returnId: string; readonly orderNumber: string }; readonly state: string },
-  companyNumber: string,
-  dueAt: Date | null,
+  {
+    goods,
+    companyNumber,
+    dueAt,
+  }: {
+    readonly goods: {
+      readonly body: { readonly returnId: string; readonly orderNumber: string };
+      readonly state: string;
+    };
+    readonly companyNumber: string;
+    readonly dueAt: Date | null;
+  },
 ): Promise<void> {
   const { body, state } = goods;
   await db.run(sql`

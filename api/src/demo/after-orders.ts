@@ -76,27 +76,33 @@ async function loadCancellations(ctx: Pick<Ctx, 'db' | 'now'>, take: Take, n: nu
       state: 'accepted',
       refusal: null,
     }));
-    await insert(ctx, accepted, hoursAfter(accepted.orderedAt, 1), positions);
+    await insert(ctx, { source: accepted, at: hoursAfter(accepted.orderedAt, 1), positions });
   }
   const refused = take(({ deliveredAt }) => deliveredAt !== null);
   const late = refused?.positions[0];
   if (refused && late) {
     const position = { line_number: late.lineNumber, quantity: late.quantity, reason, refusal: 'picked' };
-    await insert(ctx, refused, hoursAfter(refused.orderedAt, 16), [{ ...position, state: 'refused' }]);
+    await insert(ctx, {
+      source: refused,
+      at: hoursAfter(refused.orderedAt, 16),
+      positions: [{ ...position, state: 'refused' }],
+    });
   }
   const fresh = take(({ step, orderedAt }) => step === 'received' && orderedAt < ctx.now);
   const wished = fresh?.positions.at(-1);
   if (fresh && wished) {
     const position = { line_number: wished.lineNumber, quantity: wished.quantity, reason, refusal: null };
-    await insert(ctx, fresh, null, [{ ...position, state: 'requested' }]);
+    await insert(ctx, { source: fresh, at: null, positions: [{ ...position, state: 'requested' }] });
   }
 }
 
 async function insert(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  source: Source,
-  at: Date | null,
-  positions: readonly object[],
+  {
+    source,
+    at,
+    positions,
+  }: { readonly source: Source; readonly at: Date | null; readonly positions: readonly object[] },
 ): Promise<void> {
   const row = {
     company_id: source.companyId,

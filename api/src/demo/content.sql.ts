@@ -48,7 +48,10 @@ export async function insertDemoAnnouncements(db: Db, rows: readonly object[]): 
     from jsonb_populate_recordset(null::content.announcements, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-export async function insertDemoNavigation(db: Db, document: NavigationDocument, by: string, at: Date): Promise<void> {
+export async function insertDemoNavigation(
+  db: Db,
+  { document, by, at }: { readonly document: NavigationDocument; readonly by: string; readonly at: Date },
+): Promise<void> {
   await db.run(sql`
     insert into content.navigations (version, document, saved_by, saved_at)
     values (1, ${JSON.stringify(document)}, ${by}, ${at})`);

@@ -52,7 +52,7 @@ export async function loadDemoContent(ctx: DemoCtx): Promise<boolean> {
       saved_at: at(Math.min(fromDay, -1)),
     }));
     await contentSql.insertDemoAnnouncements(db, rows);
-    await contentSql.insertDemoNavigation(db, demoNavigation, EDITOR, at(-30));
+    await contentSql.insertDemoNavigation(db, { document: demoNavigation, by: EDITOR, at: at(-30) });
     return true;
   });
 }

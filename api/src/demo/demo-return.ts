@@ -85,7 +85,7 @@ export async function loadReturn(
     steps,
   };
   const id = await afterSql.insertDemoReturn(db, row, positions);
-  await insertTracks(db, [trackOf(source, id, steps, tour !== null)]);
+  await insertTracks(db, [trackOf(source, { id, steps, isPickup: tour !== null })]);
   const isBack = state === arrival || state === 'credited';
   if (isBack) await afterSql.countReturned(db, source.orderNumber, positions);
   if (state === 'credited') await credit(db, source, { id, positions, at: reached.at(-1)?.at ?? now });
@@ -103,7 +103,11 @@ export async function loadReturn(
     pace: 'days',
     steps,
   };
-  await afterSql.insertErpReturn(db, { body, state }, source.companyNumber, nextMove(state, tour?.deliveryDate, now));
+  await afterSql.insertErpReturn(db, {
+    goods: { body, state },
+    companyNumber: source.companyNumber,
+    dueAt: nextMove(state, tour?.deliveryDate, now),
+  });
 }
 
 /** Registered some days after the delivery, credited a week later. */
@@ -146,7 +150,10 @@ function nextMove(state: ReturnState, tourDay: string | undefined, now: Date): D
   }
 }
 
-function trackOf(source: Source, id: number, steps: readonly object[], isPickup: boolean) {
+function trackOf(
+  source: Source,
+  { id, steps, isPickup }: { readonly id: number; readonly steps: readonly object[]; readonly isPickup: boolean },
+) {
   const [branch] = demoOperator.branches;
   return {
     track_and_trace_id: `RT${id}`,

@@ -37,7 +37,7 @@ export function generateLifecycle({ order, positions }: Placed, firstNumber: num
   if (order.outcome === 'fresh') return { order, positions, ...none };
   if (order.outcome === 'cancelled') return { ...cancelled(order, positions), ...none };
   const random = seededRandom(order.order_number);
-  const story = generateStory(random, order, positions, today);
+  const story = generateStory(random, { order, given: positions, today });
   const drafts = story.groups.map((group, index) => ({ number: firstNumber + index, ...group }));
   const invoiced = drafts.filter(({ day }) => day < today);
   const invoices = chargeDrafts(order, story.positions, invoiced).map(({ draft, sums }) =>
@@ -62,8 +62,10 @@ export function generateLifecycle({ order, positions }: Placed, firstNumber: num
   };
 }
 
+type StoryOf = { readonly order: OrderRow; readonly given: readonly PositionRow[]; readonly today: string };
+
 /** Which positions came on which day, and what was promised. */
-function generateStory(random: Random, order: OrderRow, given: readonly PositionRow[], today: string) {
+function generateStory(random: Random, { order, given, today }: StoryOf) {
   const promised = order.delivery_date;
   const last = given.at(-1);
   const isLate = random() < LATE_SHARE;
@@ -228,7 +230,7 @@ function chargeDrafts(order: OrderRow, positions: readonly PositionRow[], drafts
   let invoicedCents = 0;
   return drafts.map((draft) => {
     const charged = draft.positions.map(({ line_number: lineNumber, quantity }) => ({ lineNumber, quantity }));
-    const { sums } = invoiceOf({ invoicedCents, positions: chargeable }, order.sums, before, charged);
+    const { sums } = invoiceOf({ invoicedCents, positions: chargeable }, { agreed: order.sums, before, charged });
     for (const { lineNumber, quantity } of charged) before.set(lineNumber, quantity);
     invoicedCents += sums.subtotalCents;
     return { draft, sums };

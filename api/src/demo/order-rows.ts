@@ -54,7 +54,7 @@ export function generateOrder(random: Random, customer: DemoCustomer, orderedAt:
     return [generatePosition(random, { article, lineNumber }, agreed)];
   });
   const taxBasisPoints = vatRateOn(demoOperator.vatRates, deliveryDate);
-  const sums = sumDocument(positions.map(summedLine), shipment, customer.terms, taxBasisPoints);
+  const sums = sumDocument(positions.map(summedLine), { shipment, terms: customer.terms, taxBasisPoints });
   const origin = pickOrigin(random);
   const commission = pick(random, history.commissions);
   const order = {

@@ -78,7 +78,7 @@ function calculate(
     return { lineKey: String(lineNumber), sku, quantity, ...(calculated && { calculated }) };
   });
   const document = { customer: { companyNumber, contractNumber: null }, shipment, deliveryDate, lines: asked };
-  return calculateOn(shop.parts.db, terms, document, orderedAt);
+  return calculateOn(shop.parts.db, terms, { document, now: orderedAt });
 }
 
 test('of an order of the past, the lines have the fees, copper and rounding that the ERP calculates for its day', async () => {

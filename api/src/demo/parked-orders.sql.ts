@@ -101,9 +101,11 @@ export async function listDemoWaiting(db: Db): Promise<readonly DemoWaiting[]> {
 /** The prices it was parked at. */
 export async function updateDemoPrices(
   db: Db,
-  orderId: number,
-  lines: readonly ErpCalculatedLine[],
-  sums: ErpSums,
+  {
+    orderId,
+    lines,
+    sums,
+  }: { readonly orderId: number; readonly lines: readonly ErpCalculatedLine[]; readonly sums: ErpSums },
 ): Promise<void> {
   const prices = lines.map(({ lineKey, priceUnit, grossCents, netCents, lineGrossCents, lineNetCents, additions }) => ({
     lineNumber: Number(lineKey),

@@ -44,12 +44,12 @@ async function priceWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>, order: DemoWai
     lines: positions.map(({ lineNumber, sku, quantity }) => ({ lineKey: String(lineNumber), sku, quantity })),
   };
   const terms = { operator: erpOperatorOf(demoOperator), readArticles: listMasterData };
-  const today = await calculateOn(db, terms, asked, now);
+  const today = await calculateOn(db, terms, { document: asked, now });
   const then = today.lines.map((line, index) => (index < dearer ? formerly(line) : line));
   const calculated = new Map(then.map((line) => [line.lineKey, line]));
   const summed = asked.lines.map((line) => ({ ...line, ...pickCalculated(calculated.get(line.lineKey)) }));
-  const { sums } = await calculateOn(db, terms, { ...asked, lines: summed }, now);
-  await updateDemoPrices(db, order.orderId, then, sums);
+  const { sums } = await calculateOn(db, terms, { document: { ...asked, lines: summed }, now });
+  await updateDemoPrices(db, { orderId: order.orderId, lines: then, sums });
 }
 
 function pickCalculated(calculated: ErpCalculatedLine | undefined) {

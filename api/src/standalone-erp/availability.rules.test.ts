@@ -26,7 +26,7 @@ function availability(
     arrivals,
     free: free.map((count, index) => ({ warehouseId: warehouses[index]?.warehouseId ?? '', quantity: count })),
   };
-  return availabilityOf(articleWith(...flags), quantity, stock, warehouses, calendar);
+  return availabilityOf(articleWith(...flags), { quantity, stock, warehouses, calendar });
 }
 
 test('green: all in the main warehouse, tomorrow', () => {

@@ -30,12 +30,19 @@ type Situation = {
  */
 export function availabilityOf(
   article: ErpArticle,
-  quantity: number,
-  stock: StockOfArticle,
-  warehouses: readonly Warehouse[],
-  calendar: Calendar,
+  {
+    quantity,
+    stock,
+    warehouses,
+    calendar,
+  }: {
+    readonly quantity: number;
+    readonly stock: StockOfArticle;
+    readonly warehouses: readonly Warehouse[];
+    readonly calendar: Calendar;
+  },
 ): ErpAvailability {
-  const situation = situationOf(quantity, stock, warehouses, calendar);
+  const situation = situationOf(quantity, { stock, warehouses, calendar });
   const delivery = deliveryOf(article, situation);
   return {
     sku: article.sku,
@@ -62,9 +69,11 @@ export function isOrderable({ flags }: ErpArticle, quantity: number, { free }: S
 
 function situationOf(
   quantity: number,
-  stock: StockOfArticle,
-  warehouses: readonly Warehouse[],
-  calendar: Calendar,
+  {
+    stock,
+    warehouses,
+    calendar,
+  }: { readonly stock: StockOfArticle; readonly warehouses: readonly Warehouse[]; readonly calendar: Calendar },
 ): Situation {
   const freeIn = (warehouse: Warehouse) =>
     stock.free.find(({ warehouseId }) => warehouseId === warehouse.warehouseId)?.quantity ?? 0;

@@ -30,7 +30,7 @@ const copper = { quotationCents: 30_000, costBasisPoints: 0, baseCents: 15_000 }
 function lineOf(quantity: number, given: Partial<ErpArticle> = {}, discountBasisPoints = 0): ErpCalculatedLine {
   const sold = { ...article, ...given };
   const price = priceOf(sold, quantity, { netPrices: [], discountBasisPoints, promotions: [], copper });
-  return calculateLine('1', { sku: sold.sku, quantity }, sold, price, copper);
+  return calculateLine('1', { wanted: { sku: sold.sku, quantity }, article: sold, price, copper });
 }
 
 test('the copper surcharge of the standard: 260 kg per km at 300 on a base of 150 is CHF 390.00 per km', () => {
@@ -57,25 +57,26 @@ test('a line knows its gross and net amount and what is added by the piece and b
 });
 
 test('what has no price keeps its place with nothing to pay and cannot be ordered', () => {
-  const line = calculateLine('9', { sku: 'NO', quantity: 3 }, undefined, undefined, copper);
+  const line = calculateLine('9', { wanted: { sku: 'NO', quantity: 3 }, article: undefined, price: undefined, copper });
   expect(line).toMatchObject({ lineKey: '9', sku: 'NO', quantity: 3, lineNetCents: 0, isOrderable: false });
 });
 
 test('freight is due below the threshold and not from it on', () => {
-  const kinds = (quantity: number) => sumDocument([lineOf(quantity)], 'delivery', terms, VAT).expenses;
+  const kinds = (quantity: number) =>
+    sumDocument([lineOf(quantity)], { shipment: 'delivery', terms, taxBasisPoints: VAT }).expenses;
   expect(kinds(29)).toEqual([{ kind: 'freight', cents: 1500 }]);
   expect(kinds(30)).toEqual([]);
 });
 
 test('a small order pays its surcharge, express comes on top, collected goods pay neither', () => {
   const small = [lineOf(4)];
-  expect(sumDocument(small, 'express', terms, VAT).expenses).toEqual([
+  expect(sumDocument(small, { shipment: 'express', terms, taxBasisPoints: VAT }).expenses).toEqual([
     { kind: 'freight', cents: 1500 },
     { kind: 'smallQuantity', cents: 1000 },
     { kind: 'express', cents: 2900 },
   ]);
-  expect(sumDocument(small, 'pickup', terms, VAT).expenses).toEqual([]);
-  expect(sumDocument(small, null, terms, VAT).expenses).toHaveLength(2);
+  expect(sumDocument(small, { shipment: 'pickup', terms, taxBasisPoints: VAT }).expenses).toEqual([]);
+  expect(sumDocument(small, { shipment: null, terms, taxBasisPoints: VAT }).expenses).toHaveLength(2);
 });
 
 test('the invoice discount is of the highest step reached, and the next step is told', () => {
@@ -83,20 +84,27 @@ test('the invoice discount is of the highest step reached, and the next step is 
     { amountFromCents: 0, basisPoints: 100 },
     { amountFromCents: 50_000, basisPoints: 250 },
   ];
-  const below = sumDocument([lineOf(49)], 'delivery', { ...terms, invoiceDiscounts: steps }, VAT);
+  const below = sumDocument([lineOf(49)], {
+    shipment: 'delivery',
+    terms: { ...terms, invoiceDiscounts: steps },
+    taxBasisPoints: VAT,
+  });
   expect(below).toMatchObject({ invoiceDiscountCents: 490, priceScale: { amountCents: 50_000, basisPoints: 250 } });
-  const above = sumDocument([lineOf(50)], 'delivery', { ...terms, invoiceDiscounts: steps }, VAT);
+  const above = sumDocument([lineOf(50)], {
+    shipment: 'delivery',
+    terms: { ...terms, invoiceDiscounts: steps },
+    taxBasisPoints: VAT,
+  });
   expect(above).toMatchObject({ invoiceDiscountCents: 1250, invoiceDiscountBasisPoints: 250, priceScale: null });
 });
 
 test('no discount touches recycling fee and copper, and VAT is on them too', () => {
   const lines = [lineOf(100, { vrgCents: 50, copperGrams: 260 }, 5000)];
-  const sums = sumDocument(
-    lines,
-    'delivery',
-    { ...terms, invoiceDiscounts: [{ amountFromCents: 0, basisPoints: 1000 }] },
-    VAT,
-  );
+  const sums = sumDocument(lines, {
+    shipment: 'delivery',
+    terms: { ...terms, invoiceDiscounts: [{ amountFromCents: 0, basisPoints: 1000 }] },
+    taxBasisPoints: VAT,
+  });
   expect(sums).toMatchObject({
     subtotalCents: 50_000,
     discountTotalCents: 50_000,
@@ -112,7 +120,7 @@ test('VAT is rounded once for the document, not line by line', () => {
     lineOf(1, { listSteps: [{ quantityFrom: 1, cents: 6 }] }),
     lineOf(1, { listSteps: [{ quantityFrom: 1, cents: 6 }] }),
   ];
-  expect(sumDocument(lines, 'pickup', terms, VAT).taxCents).toBe(1);
+  expect(sumDocument(lines, { shipment: 'pickup', terms, taxBasisPoints: VAT }).taxCents).toBe(1);
 });
 
 test('the sums of every document agree with big integers', () => {
@@ -129,7 +137,11 @@ test('the sums of every document agree with big integers', () => {
         lineOf(quantity, { listSteps: [{ quantityFrom: 1, cents }], priceUnit, vrgCents }, discount),
       );
       const invoiceDiscounts = [{ amountFromCents: 0, basisPoints }];
-      const sums = sumDocument(lines, 'pickup', { ...terms, invoiceDiscounts }, VAT);
+      const sums = sumDocument(lines, {
+        shipment: 'pickup',
+        terms: { ...terms, invoiceDiscounts },
+        taxBasisPoints: VAT,
+      });
       const subtotal = lines.reduce((sum, { lineNetCents }) => sum + BigInt(lineNetCents), 0n);
       const gross = lines.reduce((sum, { lineGrossCents }) => sum + BigInt(lineGrossCents), 0n);
       const vrg = given.reduce((sum, [quantity, , , , vrgCents]) => sum + BigInt(quantity * vrgCents), 0n);

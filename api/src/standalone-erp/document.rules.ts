@@ -22,10 +22,17 @@ export type SummedLine = Pick<ErpCalculatedLine, 'lineGrossCents' | 'lineNetCent
 /** One line of a cart or order with what is added to it; `price` undefined when the article has none. */
 export function calculateLine(
   lineKey: string,
-  wanted: { readonly sku: string; readonly quantity: number },
-  article: ErpArticle | undefined,
-  price: ErpPrice | undefined,
-  copper: CopperQuotation | null,
+  {
+    wanted,
+    article,
+    price,
+    copper,
+  }: {
+    readonly wanted: { readonly sku: string; readonly quantity: number };
+    readonly article: ErpArticle | undefined;
+    readonly price: ErpPrice | undefined;
+    readonly copper: CopperQuotation | null;
+  },
 ): ErpCalculatedLine {
   if (!article || !price) return unpricedLine(lineKey, wanted, article);
   return {
@@ -73,9 +80,11 @@ function unpricedLine(
  */
 export function sumDocument(
   lines: readonly SummedLine[],
-  shipment: ErpShipment | null,
-  terms: Terms,
-  taxBasisPoints: number,
+  {
+    shipment,
+    terms,
+    taxBasisPoints,
+  }: { readonly shipment: ErpShipment | null; readonly terms: Terms; readonly taxBasisPoints: number },
 ): ErpSums {
   const subtotalCents = lines.reduce((sum, line) => sum + line.lineNetCents, 0);
   const grossCents = lines.reduce((sum, line) => sum + line.lineGrossCents, 0);

@@ -104,9 +104,11 @@ export async function setReadyAt(db: Db, orderNumber: string, reservations: read
 /** Gives up what is kept for a position, down to `keep` pieces, and sets the stock free again. */
 export async function releaseReservations(
   db: Db,
-  orderNumber: string,
-  lineNumber: number,
-  keep: number,
+  {
+    orderNumber,
+    lineNumber,
+    keep,
+  }: { readonly orderNumber: string; readonly lineNumber: number; readonly keep: number },
 ): Promise<void> {
   await db.run(sql`
     with held as (

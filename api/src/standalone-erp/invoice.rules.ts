@@ -21,9 +21,11 @@ type InvoicePositions = ErpInvoice['positions'];
  */
 export function invoiceOf(
   order: InvoicedOrder,
-  agreed: ErpSums,
-  before: ReadonlyMap<number, number>,
-  charged: Quantities,
+  {
+    agreed,
+    before,
+    charged,
+  }: { readonly agreed: ErpSums; readonly before: ReadonlyMap<number, number>; readonly charged: Quantities },
 ): { readonly sums: ErpSums; readonly positions: InvoicePositions } {
   const lines = charged.flatMap(({ lineNumber, quantity }) => {
     const position = order.positions.find((one) => one.lineNumber === lineNumber);
@@ -34,11 +36,13 @@ export function invoiceOf(
     quantity,
     netCents: position.netCents,
     priceUnit: position.priceUnit,
-    lineNetCents: partCents(position.netCents, position.priceUnit, from, quantity),
+    lineNetCents: partCents(position.netCents, { priceUnit: position.priceUnit, from, quantity }),
   }));
   const subtotalCents = total(positions.map(({ lineNetCents }) => lineNetCents));
   const grossCents = total(
-    lines.map(({ position, quantity, from }) => partCents(position.grossCents, position.priceUnit, from, quantity)),
+    lines.map(({ position, quantity, from }) =>
+      partCents(position.grossCents, { priceUnit: position.priceUnit, from, quantity }),
+    ),
   );
   const discount = (cents: number) => multiplyDivide(cents, agreed.invoiceDiscountBasisPoints, BASIS_POINTS);
   const invoiceDiscountCents = discount(order.invoicedCents + subtotalCents) - discount(order.invoicedCents);
@@ -68,7 +72,9 @@ export function openCentsOf(order: FlowOrder, charged: ReadonlyMap<number, numbe
     const left = quantity - cancelledQuantity - (charged.get(lineNumber) ?? 0);
     return left > 0 ? [{ lineNumber, quantity: left }] : [];
   });
-  return rest.length === 0 ? 0 : invoiceOf(order, order.sums, charged, rest).sums.netTotalCents;
+  return rest.length === 0
+    ? 0
+    : invoiceOf(order, { agreed: order.sums, before: charged, charged: rest }).sums.netTotalCents;
 }
 
 /** What is given back for goods that return: their prices and their share of the invoice discount, no expenses. */
@@ -96,7 +102,10 @@ function sumsOf(parts: Omit<ErpSums, 'netTotalCents' | 'taxCents' | 'grandTotalC
 }
 
 /** The price of pieces `from` to `from + quantity` of a line, so that the parts add up to the whole. */
-export function partCents(cents: number, priceUnit: number, from: number, quantity: number): number {
+export function partCents(
+  cents: number,
+  { priceUnit, from, quantity }: { readonly priceUnit: number; readonly from: number; readonly quantity: number },
+): number {
   return multiplyDivide(from + quantity, cents, priceUnit) - multiplyDivide(from, cents, priceUnit);
 }
 

@@ -26,7 +26,8 @@ export function openLifecycle(context: FlowContext, call: Call): ErpLifecyclePor
     account: (companyNumber, now) => call(() => getAccount(context.db, companyNumber, readZurichClock(now).day)),
     recordPayment: (payment) => changing(({ db }) => recordPayment(db, payment)),
     requestOffer: (request, now) => changing((context) => acceptOfferRequest(context, request, now)),
-    answerOffer: (offerNumber, answer, now) => changing((context) => answerOffer(context, offerNumber, answer, now)),
+    answerOffer: (offerNumber, answer, now) =>
+      changing((context) => answerOffer(context, { offerNumber, answer, now })),
     withdrawOffer: (offerNumber) => changing((context) => withdrawOffer(context, offerNumber)),
   };
 }

@@ -74,9 +74,11 @@ export async function findInvoice(
 /** @returns false when this payment of this invoice was booked before */
 export async function insertReceipt(
   db: Db,
-  paymentId: string,
-  invoiceNumber: string,
-  amountCents: number,
+  {
+    paymentId,
+    invoiceNumber,
+    amountCents,
+  }: { readonly paymentId: string; readonly invoiceNumber: string; readonly amountCents: number },
 ): Promise<boolean> {
   const count = await db.run(sql`
     insert into erp.receipts (payment_id, invoice_number, amount_cents)

@@ -18,9 +18,11 @@ export async function findCancellation(db: Db, requestId: string): Promise<ErpCa
 
 export async function insertCancellation(
   db: Db,
-  requestId: string,
-  orderNumber: string,
-  answer: ErpCancellationAnswer,
+  {
+    requestId,
+    orderNumber,
+    answer,
+  }: { readonly requestId: string; readonly orderNumber: string; readonly answer: ErpCancellationAnswer },
 ): Promise<void> {
   await db.run(sql`
     insert into erp.cancellations (request_id, order_number, answer)

@@ -83,7 +83,7 @@ export function openStandaloneErp(options: {
         return options.calculatedLinesMax ?? operator.pricedLines;
       },
       answersAtOnce: true,
-      prices: (customer, lines, now) => call(() => prices(context, customer, lines, now)),
+      prices: (customer, lines, now) => call(() => prices(context, { customer, lines, now })),
       basicAvailability: async (lines, now) => {
         const answers = await call(() => availability(context, lines, now));
         return answers.filter((answer) => answer.isBasic).map((answer) => answer.availability);
@@ -110,7 +110,10 @@ export function openStandaloneErp(options: {
   };
 }
 
-async function prices(context: ErpContext, customer: ErpCustomer, lines: readonly ErpLine[], now: Date) {
+async function prices(
+  context: ErpContext,
+  { customer, lines, now }: { readonly customer: ErpCustomer; readonly lines: readonly ErpLine[]; readonly now: Date },
+) {
   const skus = skusOf(lines);
   const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
@@ -128,7 +131,7 @@ async function availability(context: ErpContext, lines: readonly ErpLine[], now:
   return lines.flatMap(({ sku, quantity }) => {
     const article = articles.get(sku);
     if (!article) return [];
-    const availability = availabilityOf(article, quantity, stockOf(sku), warehouses, calendar);
+    const availability = availabilityOf(article, { quantity, stock: stockOf(sku), warehouses, calendar });
     return [{ availability, isBasic: isBasic(article, availability) }];
   });
 }
@@ -137,8 +140,7 @@ async function availability(context: ErpContext, lines: readonly ErpLine[], now:
 export function calculateOn(
   db: Db,
   { operator, readArticles }: { readonly operator: ErpOperator; readonly readArticles: ReadArticles },
-  document: ErpDocument,
-  now: Date,
+  { document, now }: { readonly document: ErpDocument; readonly now: Date },
 ): Promise<ErpCalculation> {
   return calculate({ db, operator, readArticles: articlesFrom(db, readArticles) }, document, now);
 }
@@ -165,11 +167,16 @@ async function calculate(
   const leftOf = await readRemainders(context.db, articles);
   const calculated = lines.map((line) => {
     if (line.calculated) return line.calculated;
-    const fresh = calculateLine(line.lineKey, line, articles.get(line.sku), quote(line), conditions.copper);
+    const fresh = calculateLine(line.lineKey, {
+      wanted: line,
+      article: articles.get(line.sku),
+      price: quote(line),
+      copper: conditions.copper,
+    });
     return fresh.isOrderable && !leftOf(line) ? { ...fresh, isOrderable: false } : fresh;
   });
   const taxBasisPoints = context.operator.vatRateOn(deliveryDate ?? today);
-  return { lines: calculated, sums: sumDocument(calculated, shipment, conditions.terms, taxBasisPoints) };
+  return { lines: calculated, sums: sumDocument(calculated, { shipment, terms: conditions.terms, taxBasisPoints }) };
 }
 
 /** Tells of each line whether a discontinued article is still there; asks the stock only when there is such a one. */

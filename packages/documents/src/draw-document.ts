@@ -71,13 +71,13 @@ function drawWindow(flow: Flow, { sender, recipient }: PrintDocument): void {
 function drawBody(flow: Flow, document: PrintDocument, carriedOver: string): void {
   const isAddressed = document.recipient.length > 0;
   if (isAddressed) {
-    drawFacts(flow, document, WINDOW.y, margin.left, 34, WINDOW.x - 6);
+    drawFacts(flow, document, WINDOW.y, { x: margin.left, labelMm: 34, right: WINDOW.x - 6 });
     flow.y = Math.max(ADDRESSED_BODY_Y, flow.y + 6);
     drawHeading(flow, document);
   } else {
     flow.y = LIST_BODY_Y;
     drawHeading(flow, document);
-    drawFacts(flow, document, flow.y, margin.left, 34, contentRight(flow));
+    drawFacts(flow, document, flow.y, { x: margin.left, labelMm: 34, right: contentRight(flow) });
     flow.y += document.facts.length > 0 ? 4 : 0;
   }
   drawParagraphs(flow, document.intro);
@@ -102,7 +102,12 @@ function drawHeading(flow: Flow, { heading, barcode }: PrintDocument): void {
   flow.y = Math.max(flow.y, top + 16);
 }
 
-function drawFacts(flow: Flow, { facts }: PrintDocument, top: number, x: number, labelMm: number, right: number): void {
+function drawFacts(
+  flow: Flow,
+  { facts }: PrintDocument,
+  top: number,
+  { x, labelMm, right }: { readonly x: number; readonly labelMm: number; readonly right: number },
+): void {
   flow.y = top;
   for (const { label, value } of facts) {
     const lines = wrap(flow.doc, value, 'regular', 9, points(right - x - labelMm));

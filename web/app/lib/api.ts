@@ -82,7 +82,7 @@ export const apiContext = createContext<Api>();
 
 export function makeApi(config: ApiConfig) {
   async function exchange(endpoint: Call, input: Parts, options: AskOptions) {
-    return parseResponse(await send(config, endpoint, toRequest(config, endpoint, input, options)), options);
+    return parseResponse(await send(config, endpoint, toRequest(config, { endpoint, input, options })), options);
   }
 
   async function parseResponse(response: Response, options: AskOptions) {
@@ -116,7 +116,7 @@ export function makeApi(config: ApiConfig) {
     input?: AskOf<E>,
     options: AskOptions = {},
   ): Promise<Response> {
-    const response = await send(config, endpoint, toRequest(config, endpoint, input ?? {}, options));
+    const response = await send(config, endpoint, toRequest(config, { endpoint, input: input ?? {}, options }));
     if (response.ok) return response;
     throw config.toError((await parseResponse(response, options)).failure);
   }
@@ -189,7 +189,10 @@ type Parts = {
   readonly body?: unknown;
 };
 
-function toRequest(config: ApiConfig, endpoint: Call, input: Parts, options: AskOptions): Request {
+function toRequest(
+  config: ApiConfig,
+  { endpoint, input, options }: { readonly endpoint: Call; readonly input: Parts; readonly options: AskOptions },
+): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(asText(input.params?.[name])),
   );

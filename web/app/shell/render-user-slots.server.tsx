@@ -27,8 +27,7 @@ const CUT = '<hr data-cut="true"/>';
 export async function renderUserSlots(
   api: Api,
   { user, cart, slotData }: Viewer,
-  url: string,
-  slots: readonly string[],
+  { url, slots }: { readonly url: string; readonly slots: readonly string[] },
 ): Promise<ReadonlyMap<string, string>> {
   const names = slots.filter((name) => renderers.has(name));
   const loaded = await Promise.all(names.map(async (name) => loaders.get(name)?.(api, user)));

@@ -1,11 +1,28 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { DocumentContext } from '#app/lib/document-context.ts';
+import { askForHyphens, subscribeToHyphens, withKnownHyphens } from '#app/lib/late-hyphens.ts';
+import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
+
+/** A text with soft hyphens in its long words: as the server has rendered it, or as it answers where the browser has. */
+export function useLongWords(children: string): string {
+  const { hyphenate } = useContext(DocumentContext);
+  const isHydrated = useIsHydrated();
+  const [isRenderedHere] = useState(isHydrated);
+  const text = useSyncExternalStore(
+    subscribeToHyphens,
+    () => withKnownHyphens(children),
+    () => children,
+  );
+  useEffect(() => {
+    if (isRenderedHere) askForHyphens(children);
+  }, [children, isRenderedHere]);
+  return hyphenate ? hyphenate(children) : text;
+}
 
 /**
- * A text to be read in a narrow place, with soft hyphens in its long words where the server has rendered it. Not for titles,
- * names of controls and what is copied (docs/domain/pages.md#long-words).
+ * A text to be read in a narrow place. Not for titles, names of controls and what is copied
+ * (docs/domain/pages.md#long-words).
  */
 export function LongWords({ children }: { readonly children: string }) {
-  const { hyphenate } = useContext(DocumentContext);
-  return <span suppressHydrationWarning>{hyphenate ? hyphenate(children) : children}</span>;
+  return <span suppressHydrationWarning>{useLongWords(children)}</span>;
 }

@@ -28,7 +28,14 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
   if (pageCount <= 1) return null;
   const here = Math.min(Math.max(1, page), pageCount);
 
-  function step(target: number, content: ReactNode, name: string, rel?: 'prev' | 'next') {
+  function step(
+    target: number,
+    {
+      content,
+      name,
+      rel,
+    }: { readonly content: ReactNode; readonly name: string; readonly rel?: 'prev' | 'next' | undefined },
+  ) {
     const isReachable = target >= 1 && target <= pageCount;
     if (!isReachable)
       return (
@@ -58,7 +65,7 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
   return (
     <nav aria-label={label ?? t('pagination.label')} data-print="no">
       <ol className="flex flex-wrap items-center gap-0.5">
-        <li>{step(here - 1, <Icon of="chevron-left" />, t('pagination.previous'), 'prev')}</li>
+        <li>{step(here - 1, { content: <Icon of="chevron-left" />, name: t('pagination.previous'), rel: 'prev' })}</li>
         {pagesAround(here, pageCount).map((number, index) =>
           number === 'gap' ? (
             <li key={`gap${index}`} aria-hidden className="px-1 text-ink-3">
@@ -69,11 +76,11 @@ export function Pagination({ page, pageCount, label, ...way }: Props) {
               key={number}
               className={Math.abs(number - here) > 1 && number !== 1 && number !== pageCount ? 'max-sm:hidden' : ''}
             >
-              {step(number, formatQuantity(number), t('pagination.page', { page: number }))}
+              {step(number, { content: formatQuantity(number), name: t('pagination.page', { page: number }) })}
             </li>
           ),
         )}
-        <li>{step(here + 1, <Icon of="chevron-right" />, t('pagination.next'), 'next')}</li>
+        <li>{step(here + 1, { content: <Icon of="chevron-right" />, name: t('pagination.next'), rel: 'next' })}</li>
       </ol>
     </nav>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Icon } from './icon.tsx';
+import { useLongWords } from './long-words.tsx';
 import { Select } from './select.tsx';
 import { COLUMN_PX_MAX, COLUMN_PX_MIN } from './table-settings.ts';
 
@@ -99,10 +100,13 @@ type BodyProps<Row> = {
 };
 
 export function BodyCell<Row>({ column, row, widthPx }: BodyProps<Row>) {
+  const label = useLongWords(column?.header ?? '');
   return (
     <td
       role="cell"
-      data-label={column?.header}
+      // The head of a card on phones, of which hydration knows no soft hyphens.
+      suppressHydrationWarning
+      data-label={column && label}
       style={widthStyle(widthPx)}
       className={`px-2.5 py-1 sm:h-10 sm:border-b sm:border-line ${column?.align === 'end' ? 'text-right' : ''} ${widthPx === undefined ? '' : resized}`}
     >

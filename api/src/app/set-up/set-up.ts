@@ -86,7 +86,12 @@ export async function renewLink(ctx: SetUpCtx, email: string): Promise<string | 
 }
 
 async function makeOperator(ctx: SetUpCtx, account: FirstAccount): Promise<AccountOutcome> {
-  return makeAccount(ctx, account, null, 'staff', (fresh) => accountsSql.insertOperator(ctx.db, fresh));
+  return makeAccount(ctx, {
+    account,
+    company: null,
+    kind: 'staff',
+    insert: (fresh) => accountsSql.insertOperator(ctx.db, fresh),
+  });
 }
 
 async function makeCompany(ctx: SetUpCtx, company: SetUp['companies'][number]): Promise<AccountOutcome> {
@@ -94,17 +99,30 @@ async function makeCompany(ctx: SetUpCtx, company: SetUp['companies'][number]): 
   if ((await accountsSql.findCompany(ctx.db, company)) !== undefined) {
     return { account: company.admin, company: name, state: 'known', link: null };
   }
-  return makeAccount(ctx, company.admin, name, 'user', async (fresh) =>
-    insertAdmin(ctx, await insertCompany(ctx, { ...company, countryCode: 'CH', accountManagerId: null }), fresh),
-  );
+  return makeAccount(ctx, {
+    account: company.admin,
+    company: name,
+    kind: 'user',
+    insert: async (fresh) =>
+      insertAdmin(ctx, await insertCompany(ctx, { ...company, countryCode: 'CH', accountManagerId: null }), fresh),
+  });
 }
 
 async function makeAccount(
   ctx: SetUpCtx,
-  account: FirstAccount,
-  company: string | null,
-  kind: 'staff' | 'user',
-  insert: (fresh: FirstAccount & { readonly passwordHash: string; readonly username: string }) => Promise<number>,
+  {
+    account,
+    company,
+    kind,
+    insert,
+  }: {
+    readonly account: FirstAccount;
+    readonly company: string | null;
+    readonly kind: 'staff' | 'user';
+    readonly insert: (
+      fresh: FirstAccount & { readonly passwordHash: string; readonly username: string },
+    ) => Promise<number>;
+  },
 ): Promise<AccountOutcome> {
   if (await findAccount(ctx, account.email)) {
     return { account, company, state: kind === 'staff' ? 'known' : 'emailTaken', link: null };

@@ -87,7 +87,7 @@ export function purchasesOf(ctx: BuyerCtx, articles: readonly boughtSql.Purchase
 
 async function findTop(ctx: BuyerCtx): Promise<readonly string[]> {
   const since = firstMonthOf(readZurichClock(ctx.now).day);
-  const candidates = await boughtSql.listMostOrdered(ctx, scopeOf(ctx), since, TOP_CANDIDATES);
+  const candidates = await boughtSql.listMostOrdered(ctx, { scope: scopeOf(ctx), since, limit: TOP_CANDIDATES });
   if (candidates.length === 0) return [];
   // The engine knows what is sold, and this module stands below the catalogue.
   const language = languageOf(ctx.locale);
@@ -102,13 +102,19 @@ async function findTop(ctx: BuyerCtx): Promise<readonly string[]> {
  */
 export async function renewPurchases(
   ctx: Pick<Ctx, 'db'>,
-  companyId: number,
-  skus: readonly string[],
-  read: () => Promise<readonly PurchaseHistory[]>,
+  {
+    companyId,
+    skus,
+    read,
+  }: {
+    readonly companyId: number;
+    readonly skus: readonly string[];
+    readonly read: () => Promise<readonly PurchaseHistory[]>;
+  },
 ): Promise<void> {
   if (skus.length === 0) return;
   await boughtSql.lockPurchases(ctx, companyId, skus);
-  await boughtSql.replacePurchases(ctx, companyId, skus, await read());
+  await boughtSql.replacePurchases(ctx, { companyId, skus, histories: await read() });
 }
 
 /**

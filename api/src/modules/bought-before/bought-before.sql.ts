@@ -56,9 +56,11 @@ export async function lockPurchases({ db }: Pick<Ctx, 'db'>, companyId: number, 
 /** Writes the purchases of some articles anew; those that have no history any more are deleted. */
 export async function replacePurchases(
   { db }: Pick<Ctx, 'db'>,
-  companyId: number,
-  skus: readonly string[],
-  histories: readonly PurchaseHistory[],
+  {
+    companyId,
+    skus,
+    histories,
+  }: { readonly companyId: number; readonly skus: readonly string[]; readonly histories: readonly PurchaseHistory[] },
 ): Promise<void> {
   await db.run(sql`
     delete from bought.articles a where company_id = ${companyId} and sku = any(${skus})
@@ -116,9 +118,7 @@ export async function listSkus({ db, buyer }: BuyerCtx, scope: PurchaseScope): P
 /** The articles that stood in most orders since the first day of a month, most first. */
 export async function listMostOrdered(
   { db, buyer }: BuyerCtx,
-  scope: PurchaseScope,
-  since: string,
-  limit: number,
+  { scope, since, limit }: { readonly scope: PurchaseScope; readonly since: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     select sku from bought.months

@@ -202,7 +202,10 @@ function countText(quantity: number): string {
 }
 
 /** What stands above the table of a cart. */
-export function factsOfCart(cart: Cart, locale: Locale, customer: string, today: string): readonly Fact[] {
+export function factsOfCart(
+  cart: Cart,
+  { locale, customer, today }: { readonly locale: Locale; readonly customer: string; readonly today: string },
+): readonly Fact[] {
   const fact = (key: Parameters<typeof word>[1], value: string) => ({ label: word(locale, key), value });
   return [
     fact('fact.customer', customer),

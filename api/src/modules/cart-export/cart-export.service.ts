@@ -55,7 +55,11 @@ async function listOf(ctx: BuyerCtx, cart: Cart): Promise<ArticleList> {
   return {
     heading: word(locale, 'heading.cart', { name: cart.name }).trim(),
     fileName: [word(locale, 'file.cart'), cart.name, day].filter(Boolean).join('-'),
-    facts: factsOfCart(cart, locale, `${buyer.companyName}, ${buyer.firstName} ${buyer.lastName}`, day),
+    facts: factsOfCart(cart, {
+      locale,
+      customer: `${buyer.companyName}, ${buyer.firstName} ${buyer.lastName}`,
+      today: day,
+    }),
     lines: linesOfCart(cart, await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]))),
     sums: cart.priceSummary,
   };

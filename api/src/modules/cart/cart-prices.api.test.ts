@@ -139,13 +139,13 @@ test('sums that come late for an older version of a cart do not take the place o
   const { version, totals } = await readCart(anna, cartId);
   const ctx = await shop.ctxOf('anna.muster@elektro-muster.example');
   const sums = { netTotalCents: 1 } as ErpSums;
-  await saveSums(ctx, cartId, version - 1, sums);
+  await saveSums(ctx, { cartId, version: version - 1, sums });
   const shown = async () => {
     const { data } = await anna.ask(cartApi.list, {});
     return data?.carts.find((cart) => cart.cartId === cartId)?.netTotal;
   };
   expect(await shown()).toBe(totals.netTotal);
-  await saveSums(ctx, cartId, version, sums);
+  await saveSums(ctx, { cartId, version, sums });
   expect(await shown()).toBe(1);
 });
 

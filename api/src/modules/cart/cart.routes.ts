@@ -32,12 +32,15 @@ function mountCart(app: FastifyInstance): void {
   mountEndpoint(app, cartEndpoints.get, async (ctx, { params }) =>
     withCartMessages(ctx, await getCart(ctx, params.cartId)),
   );
-  mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, params.cartId, body));
-  mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) => addLines(ctx, params.cartId, body.items));
+  mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, { cartId: params.cartId, line: body }));
+  mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) =>
+    addLines(ctx, { cartId: params.cartId, added: body.items }),
+  );
   mountEndpoint(
     app,
     cartEndpoints.quickAdd,
-    (ctx, { params, body }) => quickAdd(ctx, params.cartId, body.productNumber, body.quantity),
+    (ctx, { params, body }) =>
+      quickAdd(ctx, { cartId: params.cartId, number: body.productNumber, quantity: body.quantity }),
     (ctx, change) => completeChange(ctx, change.cart.cartId, change),
   );
   mountEndpoint(app, cartEndpoints.changeQuantity, (ctx, { params, body }) =>
@@ -74,11 +77,11 @@ function mountCarts(app: FastifyInstance): void {
 function mountLines(app: FastifyInstance): void {
   mountEndpoint(app, cartLinesEndpoints.replace, (ctx, { params, body }) => {
     const groupKey = params.groupKey === NO_GROUP_KEY ? '' : params.groupKey;
-    return replaceLine(ctx, params.cartId, { sku: params.oldSku, groupKey }, body);
+    return replaceLine(ctx, { cartId: params.cartId, old: { sku: params.oldSku, groupKey }, wanted: body });
   });
   mountEndpoint(app, cartLinesEndpoints.sort, (ctx, { params, body }) => sortLines(ctx, params.cartId, body.items));
   mountEndpoint(app, cartLinesEndpoints.move, (ctx, { params, body }) =>
-    moveLines(ctx, params.cartId, params.targetCartId, body.items),
+    moveLines(ctx, { cartId: params.cartId, targetCartId: params.targetCartId, keys: body.items }),
   );
   mountEndpoint(app, cartLinesEndpoints.addCustom, (ctx, { params, body }) => addCustom(ctx, params.cartId, body));
   mountEndpoint(app, cartLinesEndpoints.changeCustom, (ctx, { params, body }) =>
@@ -87,7 +90,7 @@ function mountLines(app: FastifyInstance): void {
   mountEndpoint(app, cartLinesEndpoints.setNotes, (ctx, { params, body }) => setNotes(ctx, params.cartId, body.items));
   mountEndpoint(app, cartLinesEndpoints.undo, (ctx, { params, body }) => undoRemoval(ctx, params.cartId, body.undoId));
   mountEndpoint(app, cartLinesEndpoints.changePending, (ctx, { params, body }) =>
-    changePending(ctx, params.cartId, params.itemId, body),
+    changePending(ctx, { cartId: params.cartId, itemId: params.itemId, answer: body }),
   );
   mountEndpoint(app, cartLinesEndpoints.removePending, (ctx, { params }) =>
     removePending(ctx, params.cartId, params.itemId),

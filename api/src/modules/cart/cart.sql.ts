@@ -206,7 +206,10 @@ export async function mergeCheckout(ctx: BuyerCtx, cartId: string, data: CartDat
  * Keeps the sums of this version for the lists of carts; those that came late for an older one are dropped. They are
  * reckoned again when a machine that falls over loses them: outside a transaction the commit does not wait for the disk.
  */
-export async function saveSums({ db, now }: BuyerCtx, cartId: string, version: number, sums: ErpSums): Promise<void> {
+export async function saveSums(
+  { db, now }: BuyerCtx,
+  { cartId, version, sums }: { readonly cartId: string; readonly version: number; readonly sums: ErpSums },
+): Promise<void> {
   await db.run(sql`
     with waiting as (select case when ${db.commitsAlone} then set_config('synchronous_commit', 'off', true) end)
     insert into cart.calculations as k (cart_id, version, calculated_at, sums)

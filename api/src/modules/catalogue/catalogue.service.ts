@@ -190,7 +190,7 @@ export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Pro
   const skus =
     type === 'series'
       ? (await getSurroundings(ctx, row)).seriesSkus
-      : await catalogueSql.listRelatedSkus(ctx, sku, type, RELATED_MAX);
+      : await catalogueSql.listRelatedSkus(ctx, { sku, type, limit: RELATED_MAX });
   return { products: await listTiles(ctx, skus) };
 }
 

@@ -155,7 +155,10 @@ export async function getCatalogueVersion({ db }: Handle): Promise<number> {
 export type ChangeRow = { readonly version: number; readonly sku: string; readonly oldest: number };
 
 /** What has changed after one version up to another, in order; an empty sku stands for the tree and shared words. */
-export function listChanges({ db }: Handle, after: number, upTo: number, limit: number): Promise<readonly ChangeRow[]> {
+export function listChanges(
+  { db }: Handle,
+  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+): Promise<readonly ChangeRow[]> {
   return db.rows<ChangeRow>(sql`
     select version, sku, (select min(version) from catalogue.changes) as oldest from catalogue.changes
     where version > ${after} and version <= ${upTo} order by version limit ${limit}`);
@@ -204,9 +207,7 @@ function relationsOf(sku: string): Sql {
 /** Active related products of one type, as the supplier ordered them. */
 export async function listRelatedSkus(
   { db }: Handle,
-  sku: string,
-  type: string,
-  limit: number,
+  { sku, type, limit }: { readonly sku: string; readonly type: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     select p.sku from (${relationsOf(sku)}) r join catalogue.products p on p.sku = r.related_sku

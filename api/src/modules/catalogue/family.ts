@@ -29,9 +29,11 @@ export type Family = {
  */
 export async function getFamily(
   ctx: Ctx,
-  sku: string,
-  parentSku: string | undefined,
-  membersMax: number,
+  {
+    sku,
+    parentSku,
+    membersMax,
+  }: { readonly sku: string; readonly parentSku: string | undefined; readonly membersMax: number },
 ): Promise<Family> {
   const [vocabulary, asked] = await Promise.all([getVocabulary(ctx), listCachedProducts(ctx, [sku])]);
   const row = asked.get(sku) ?? refuse('catalogue.product_unknown', { sku });

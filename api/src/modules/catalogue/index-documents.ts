@@ -31,7 +31,7 @@ export function makeCatalogueSource(db: Db): CatalogueSource {
     categories: () => listCategoryRows({ db }),
     documents: () => streamDocuments(db),
     changes: async (after, upTo, limit) => {
-      const rows = await listChanges({ db }, after, upTo, limit);
+      const rows = await listChanges({ db }, { after, upTo, limit });
       const last = rows.at(-1);
       if (!last) return { isTruncated: false, sequence: upTo, changes: [], isWhole: false };
       const isWhole = rows.some(({ sku }) => sku === '');

@@ -55,7 +55,7 @@ export async function saveNavigation(
     await lockNavigation(ctx);
     const stored = await findNavigation(ctx);
     if ((stored?.version ?? 0) !== version) refuse('content.changed_meanwhile', { by: stored?.savedBy ?? '' });
-    await insertNavigation(ctx, version + 1, navigation, staffName(ctx));
+    await insertNavigation(ctx, { version: version + 1, navigation, by: staffName(ctx) });
     return { version: version + 1 };
   });
   await flushContent(ctx);

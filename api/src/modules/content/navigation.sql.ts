@@ -27,9 +27,11 @@ export async function lockNavigation({ db }: Pick<Ctx, 'db'>): Promise<void> {
 
 export async function insertNavigation(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
-  version: number,
-  navigation: NavigationDocument,
-  by: string,
+  {
+    version,
+    navigation,
+    by,
+  }: { readonly version: number; readonly navigation: NavigationDocument; readonly by: string },
 ): Promise<void> {
   await db.run(sql`
     insert into content.navigations (version, document, saved_by, saved_at)

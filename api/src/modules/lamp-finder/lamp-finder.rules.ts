@@ -33,17 +33,24 @@ export function lampScope(vocabulary: Vocabulary, chosen: Filters): readonly Fil
  */
 export function toLampFacets(
   ofAllLamps: readonly FacetCounts[],
-  ofChosen: readonly FacetCounts[],
-  chosen: Filters,
-  vocabulary: Vocabulary,
-  language: Language,
+  {
+    ofChosen,
+    chosen,
+    vocabulary,
+    language,
+  }: {
+    readonly ofChosen: readonly FacetCounts[];
+    readonly chosen: Filters;
+    readonly vocabulary: Vocabulary;
+    readonly language: Language;
+  },
 ): LampQuestion[] {
   return lampFacets.flatMap((name) => {
     const all = ofAllLamps.find(({ facet }) => facet === name);
     if (!all) return [];
     const counted = ofChosen.find(({ facet }) => facet === name);
     const left = new Map(counted?.values.map(({ value, count }) => [value, count]));
-    const facet = toFacet(all, chosen[name] ?? [], vocabulary, language);
+    const facet = toFacet(all, { chosen: chosen[name] ?? [], vocabulary, language });
     if (facet.type === 'range' ? facet.min === facet.max : facet.values.length < 2 && !(name in chosen)) return [];
     return [
       {

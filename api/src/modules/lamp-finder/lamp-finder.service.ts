@@ -24,7 +24,12 @@ export async function findLamps(ctx: Ctx, wanted: Wanted): Promise<LampFinderRes
     countLamps(ctx, wanted, { vocabulary, chosen: {} }),
     countLamps(ctx, wanted, { vocabulary, chosen }),
   ]);
-  const lampFinderFacets = toLampFacets(all.facets, left.facets, chosen, vocabulary, languageOf(ctx.locale));
+  const lampFinderFacets = toLampFacets(all.facets, {
+    ofChosen: left.facets,
+    chosen,
+    vocabulary,
+    language: languageOf(ctx.locale),
+  });
   const labels = new Map(
     [...listing.facets, ...listing.globalFilters, ...lampFinderFacets].map((f) => [f.name, f.label]),
   );

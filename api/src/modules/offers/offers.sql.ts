@@ -216,14 +216,20 @@ const headColumns = sql`
   o.company_name as "companyName", o.version, o.position_count as "positionCount"`;
 
 /** The newest first. */
-export async function listOffers(ctx: BuyerCtx, wanted: Wanted, limit: number, offset: number) {
+export async function listOffers(
+  ctx: BuyerCtx,
+  { wanted, limit, offset }: { readonly wanted: Wanted; readonly limit: number; readonly offset: number },
+) {
   return ctx.db.rows<OfferHead>(sql`
     select ${headColumns} from offers.offers o where ${matching(ctx, wanted)}
     order by o.offer_number desc limit ${limit} offset ${offset}`);
 }
 
 /** The next offers below a number, the newest first, for what reads all of them piece by piece. */
-export async function listOffersAfter(ctx: BuyerCtx, wanted: Wanted, after: number | undefined, limit: number) {
+export async function listOffersAfter(
+  ctx: BuyerCtx,
+  { wanted, after, limit }: { readonly wanted: Wanted; readonly after: number | undefined; readonly limit: number },
+) {
   return ctx.db.rows<OfferHead>(sql`
     select ${headColumns} from offers.offers o
     where ${matching(ctx, wanted)} and (${after ?? null}::int is null or o.offer_number < ${after ?? null}::int)
@@ -244,8 +250,7 @@ export async function countAllOffers({ db }: Ctx, state: OfferState | undefined,
 export async function listAllOffers(
   { db }: Ctx,
   { state, today }: Pick<Wanted, 'state' | 'today'>,
-  limit: number,
-  offset: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly OfferHead[]> {
   return db.rows<OfferHead>(sql`
     select ${headColumns} from offers.offers o where ${inState(state, today)}

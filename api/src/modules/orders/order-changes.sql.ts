@@ -75,9 +75,15 @@ export async function setMissingSums({ db }: Handle, orderNumber: number, sums: 
 /** A day that moves keeps the one before it, and when it did. */
 export async function reschedulePositions(
   { db }: Handle,
-  orderNumber: number,
-  at: string,
-  positions: readonly { readonly lineNumber: number; readonly promisedDate: string | null }[],
+  {
+    orderNumber,
+    at,
+    positions,
+  }: {
+    readonly orderNumber: number;
+    readonly at: string;
+    readonly positions: readonly { readonly lineNumber: number; readonly promisedDate: string | null }[];
+  },
 ): Promise<void> {
   await db.run(sql`
     update orders.positions p
@@ -89,9 +95,15 @@ export async function reschedulePositions(
 
 export async function setStep(
   { db }: Handle,
-  orderNumber: number,
-  lineNumbers: readonly number[],
-  step: 'picking' | 'shipped' | 'readyForPickup',
+  {
+    orderNumber,
+    lineNumbers,
+    step,
+  }: {
+    readonly orderNumber: number;
+    readonly lineNumbers: readonly number[];
+    readonly step: 'picking' | 'shipped' | 'readyForPickup';
+  },
 ): Promise<void> {
   await db.run(sql`
     update orders.positions set step = ${step}
@@ -125,9 +137,11 @@ export async function returnPositions(
 /** A delivery as the ERP sees it now: new, or a step further; a delivered one stays delivered. */
 export async function saveDelivery(
   { db }: Handle,
-  orderNumber: number,
-  companyId: number,
-  delivery: ErpDelivery,
+  {
+    orderNumber,
+    companyId,
+    delivery,
+  }: { readonly orderNumber: number; readonly companyId: number; readonly delivery: ErpDelivery },
 ): Promise<void> {
   await db.run(sql`
     insert into orders.deliveries (delivery_number, order_number, company_id, kind, state, shipped_at, delivery_date,
@@ -205,7 +219,10 @@ export async function setInvoicePaid({ db }: Handle, invoiceNumber: string, paid
  * step was reached. While something is owed the order shows the furthest of its goods that are under way.
  * @param today day in Zurich
  */
-export async function refreshOrder({ db }: Handle, orderNumber: number, at: string, today: string): Promise<void> {
+export async function refreshOrder(
+  { db }: Handle,
+  { orderNumber, at, today }: { readonly orderNumber: number; readonly at: string; readonly today: string },
+): Promise<void> {
   await db.run(sql`
     with summary as (
       select bool_and(open_quantity = 0) as "isDone", bool_and(delivered_quantity = 0) as "isNothing",

@@ -60,7 +60,7 @@ export async function startPayment(ctx: BuyerCtx, paymentId: string): Promise<{ 
     returnUrl: `${publicUrl}/${languageOf(payment.locale)}/checkout/payment/${paymentId}`,
     webhookUrl: `${publicUrl}${WEBHOOK_PATH}`,
   });
-  await paymentsSql.markStarted(ctx, paymentId, transactionId, nextCheck(ctx.now, 0));
+  await paymentsSql.markStarted(ctx, { paymentId, transactionId, nextCheckAt: nextCheck(ctx.now, 0) });
   return { redirectUrl: payUrl };
 }
 

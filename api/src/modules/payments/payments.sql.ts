@@ -89,9 +89,11 @@ export async function lockPayment({ db }: Ctx, paymentId: string): Promise<Store
 /** The customer goes to pay now. */
 export async function markStarted(
   { db, now }: Ctx,
-  paymentId: string,
-  transactionId: string,
-  nextCheckAt: Date,
+  {
+    paymentId,
+    transactionId,
+    nextCheckAt,
+  }: { readonly paymentId: string; readonly transactionId: string; readonly nextCheckAt: Date },
 ): Promise<void> {
   await db.run(sql`
     update payments.payments set transaction_id = ${transactionId}, started_at = coalesce(started_at, ${now}),

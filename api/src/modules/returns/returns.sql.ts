@@ -189,7 +189,10 @@ export async function markAnnounced({ db, now }: Ctx, id: number, isCancelled: b
   return marked === 1;
 }
 
-export async function saveState({ db }: Ctx, id: number, state: ReturnState, steps: readonly ReturnStep[]) {
+export async function saveState(
+  { db }: Ctx,
+  { id, state, steps }: { readonly id: number; readonly state: ReturnState; readonly steps: readonly ReturnStep[] },
+) {
   await db.run(sql`
     update returns.returns set state = ${state}, steps = ${JSON.stringify(steps)}::jsonb where return_id = ${id}`);
 }
@@ -226,9 +229,15 @@ export async function selectReturns(
 /** The next returns after `after`, the newest first, for what reads all of them piece by piece. */
 export async function listReturnsAfter(
   ctx: BuyerCtx,
-  wanted: Wanted,
-  after: Pick<ReturnRow, 'registeredAt' | 'returnId'> | null,
-  limit: number,
+  {
+    wanted,
+    after,
+    limit,
+  }: {
+    readonly wanted: Wanted;
+    readonly after: Pick<ReturnRow, 'registeredAt' | 'returnId'> | null;
+    readonly limit: number;
+  },
 ): Promise<readonly ReturnRow[]> {
   const further = after ? sql`and (r.registered_at, r.return_id) < (${after.registeredAt}, ${after.returnId})` : sql``;
   return ctx.db.rows<ReturnRow>(sql`

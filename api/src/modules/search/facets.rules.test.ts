@@ -42,7 +42,11 @@ function numbers(facet: string, ...values: number[]): FacetCounts {
 }
 
 test('a few different numbers are ticked one by one, with their unit', () => {
-  const [facet] = toFacets([numbers('current', 10, 13, 16)], { current: ['13'] }, vocabulary, 'de');
+  const [facet] = toFacets([numbers('current', 10, 13, 16)], {
+    chosen: { current: ['13'] },
+    vocabulary,
+    language: 'de',
+  });
   expect(facet).toMatchObject({ type: 'values', label: 'CURRENT' });
   expect(facet?.values.map(({ label, isActive }) => [label, isActive])).toEqual([
     ['10 A', false],
@@ -62,17 +66,19 @@ test('nobody ticks what a colour is for a screen', () => {
   const [white, grey] = ['#f7f7f4', '#a3a9a8'].map((hex) => [hex, { de: hex }] as const);
   const hex = { ...attribute('hex', 'text'), textByCode: new Map([white, grey].filter((one) => one !== undefined)) };
   const known = { ...vocabulary, attributes: new Map([...vocabulary.attributes, ['hex', hex]]) };
-  expect(toFacets(counts, {}, known, 'de').map(({ name }) => name)).toEqual(['colour']);
+  expect(toFacets(counts, { chosen: {}, vocabulary: known, language: 'de' }).map(({ name }) => name)).toEqual([
+    'colour',
+  ]);
 });
 
 test('many different numbers are a range from the smallest to the largest', () => {
   const many = Array.from({ length: 13 }, (_, n) => n + 1);
-  const [facet] = toFacets([numbers('current', ...many)], { current: ['3..'] }, vocabulary, 'de');
+  const [facet] = toFacets([numbers('current', ...many)], { chosen: { current: ['3..'] }, vocabulary, language: 'de' });
   expect(facet).toMatchObject({ type: 'range', min: 1, max: 13, activeMin: 3, activeMax: null, values: [] });
 });
 
 test('an attribute that is a range itself is always one, however few bounds there are', () => {
-  const [facet] = toFacets([numbers('section', 0.75, 25)], {}, vocabulary, 'de');
+  const [facet] = toFacets([numbers('section', 0.75, 25)], { chosen: {}, vocabulary, language: 'de' });
   expect(facet).toMatchObject({ type: 'range', min: 0.75, max: 25, unit: 'mm²' });
 });
 
@@ -86,13 +92,15 @@ test('texts come in the language asked for, the most frequent first', () => {
     ],
     count: 7,
   };
-  const [facet] = toFacets([counts], {}, vocabulary, 'fr');
+  const [facet] = toFacets([counts], { chosen: {}, vocabulary, language: 'fr' });
   expect(facet?.values.map(({ label }) => label)).toEqual(['blanc', 'grau']);
 });
 
 test('a facet with a single value helps nobody and is left out, unless it is chosen', () => {
-  expect(toFacets([numbers('current', 16)], {}, vocabulary, 'de')).toEqual([]);
-  expect(toFacets([numbers('current', 16)], { current: ['16'] }, vocabulary, 'de')).toHaveLength(1);
+  expect(toFacets([numbers('current', 16)], { chosen: {}, vocabulary, language: 'de' })).toEqual([]);
+  expect(toFacets([numbers('current', 16)], { chosen: { current: ['16'] }, vocabulary, language: 'de' })).toHaveLength(
+    1,
+  );
 });
 
 test('names that nobody knows are passed over, ranges are read with open sides', () => {
@@ -126,7 +134,9 @@ test('values that nobody knows are passed over, beside known ones and alone', ()
     { facet: 'current', values: ['13'] },
     { facet: 'manufacturer', values: ['Lumera'] },
   ]);
-  const shown = toFacets([], filters, vocabulary, 'de').flatMap(({ values }) => values.map(({ value }) => value));
+  const shown = toFacets([], { chosen: filters, vocabulary, language: 'de' }).flatMap(({ values }) =>
+    values.map(({ value }) => value),
+  );
   expect(shown.toSorted()).toEqual(['13', 'Lumera', 'weiss']);
 });
 
@@ -149,7 +159,9 @@ test('what is in stock narrows for whoever sees stock; for others it is passed o
     { value: 'true', count: 7 },
     { value: 'false', count: 5 },
   ];
-  expect(toFacets([{ facet: 'inStock', kind: 'flag', values, count: 12 }], {}, vocabulary, 'de')).toEqual([]);
+  expect(
+    toFacets([{ facet: 'inStock', kind: 'flag', values, count: 12 }], { chosen: {}, vocabulary, language: 'de' }),
+  ).toEqual([]);
 });
 
 test('what is chosen and leaves nothing stays to be seen, with nought, and can be taken back', () => {
@@ -163,7 +175,7 @@ test('what is chosen and leaves nothing stays to be seen, with nought, and can b
   const counts: FacetCounts[] = [
     { facet: 'manufacturer', kind: 'values', values: [{ value: 'Vireo', count: 3 }], count: 3 },
   ];
-  const facets = toFacets(counts, filters, vocabulary, 'de');
+  const facets = toFacets(counts, { chosen: filters, vocabulary, language: 'de' });
   expect(facets.map(({ name }) => name)).toEqual(['manufacturer', 'current', 'section', 'colour']);
   expect(facets[0]?.values).toEqual([
     { value: 'Vireo', label: 'Vireo', count: 3, isActive: false },
@@ -178,5 +190,5 @@ test('however many facets are chosen, each of them is shown', () => {
   const keys = Array.from({ length: 30 }, (_, index) => `key${index}`);
   const many = { ...vocabulary, attributes: new Map(keys.map((key) => [key, attribute(key, 'text')])) };
   const filters = Object.fromEntries(keys.map((key) => [key, ['weiss']]));
-  expect(toFacets([], filters, many, 'de')).toHaveLength(30);
+  expect(toFacets([], { chosen: filters, vocabulary: many, language: 'de' })).toHaveLength(30);
 });

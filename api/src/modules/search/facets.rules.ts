@@ -97,14 +97,16 @@ function rangeOf(values: readonly string[]): { min?: number; max?: number } | un
 /** Facets as the page shows them: chosen ones always, then those that most of the products have. */
 export function toFacets(
   counts: readonly FacetCounts[],
-  chosen: Filters,
-  vocabulary: Vocabulary,
-  language: Language,
+  {
+    chosen,
+    vocabulary,
+    language,
+  }: { readonly chosen: Filters; readonly vocabulary: Vocabulary; readonly language: Language },
 ): Facet[] {
   const filters = knownFilters(chosen, vocabulary);
   const facets = withChosen(counts, filters, vocabulary)
     .filter(({ facet }) => !GLOBAL_FACETS.includes(facet))
-    .map((count) => ({ count, facet: toFacet(count, filters[count.facet] ?? [], vocabulary, language) }))
+    .map((count) => ({ count, facet: toFacet(count, { chosen: filters[count.facet] ?? [], vocabulary, language }) }))
     .filter(
       ({ facet }) => isActive(facet) || (facet.values.length > 1 && !isOfScreenColours(facet)) || isOpenRange(facet),
     )
@@ -150,9 +152,11 @@ function rankOf(facet: Facet, count: FacetCounts): number {
 /** One facet as the page shows it, in the language asked for. */
 export function toFacet(
   count: FacetCounts,
-  chosen: readonly string[],
-  vocabulary: Vocabulary,
-  language: Language,
+  {
+    chosen,
+    vocabulary,
+    language,
+  }: { readonly chosen: readonly string[]; readonly vocabulary: Vocabulary; readonly language: Language },
 ): Facet {
   const attribute = vocabulary.attributes.get(count.facet);
   const range = rangeOf(chosen);

@@ -79,13 +79,13 @@ export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: Ca
       numFound: answer.total,
       currentItemsPerPage: wanted.ipp,
     },
-    facets: toFacets(answer.facets, wanted.filters, vocabulary, language),
+    facets: toFacets(answer.facets, { chosen: wanted.filters, vocabulary, language }),
     globalFilters: [...stockFilters(ctx, wanted.filters, answer.facets), ...bought, ...green],
     lampFinderFacets: [],
     sorting: { sortParams: sortOptions(offered, wanted.query !== undefined, language), currentSortParam: sort },
     categories: answer.categories.flatMap(({ categoryId, count }) => {
       const node = vocabulary.categories.get(categoryId);
-      return node ? [shownCategory(node, count, vocabulary, language, false)] : [];
+      return node ? [shownCategory(node, { productAmount: count, vocabulary, language, isActive: false })] : [];
     }),
   };
   return { data, answer };

@@ -63,7 +63,16 @@ async function nearestCategories(ctx: Ctx, ids: readonly string[]): Promise<Cate
   const [vocabulary, counts] = await Promise.all([getVocabulary(ctx), countsByCategory(ctx)]);
   return ids.flatMap((id) => {
     const node = vocabulary.categories.get(id);
-    return node ? [shownCategory(node, counts.get(id) ?? 0, vocabulary, languageOf(ctx.locale), false)] : [];
+    return node
+      ? [
+          shownCategory(node, {
+            productAmount: counts.get(id) ?? 0,
+            vocabulary,
+            language: languageOf(ctx.locale),
+            isActive: false,
+          }),
+        ]
+      : [];
   });
 }
 
@@ -90,13 +99,15 @@ export async function getCategoryPage(
   const counts = new Map(answer.categories.map(({ categoryId, count }) => [categoryId, count]));
   const children = node ? node.children : vocabulary.roots;
   return {
-    category: node ? shownCategory(node, answer.total, vocabulary, language, true) : null,
+    category: node ? shownCategory(node, { productAmount: answer.total, vocabulary, language, isActive: true }) : null,
     breadcrumb: breadcrumbOf(vocabulary, node?.id, language),
     children: children.flatMap((childId) => {
       const child = vocabulary.categories.get(childId);
-      return child ? [shownCategory(child, counts.get(childId) ?? 0, vocabulary, language, false)] : [];
+      return child
+        ? [shownCategory(child, { productAmount: counts.get(childId) ?? 0, vocabulary, language, isActive: false })]
+        : [];
     }),
-    facets: toFacets(answer.facets, wanted.filters, vocabulary, language),
+    facets: toFacets(answer.facets, { chosen: wanted.filters, vocabulary, language }),
     urls: urlsInAllLanguages((language) => (node ? categoryUrl(node, language) : `/${language}/category`)),
   };
 }
@@ -108,7 +119,9 @@ export async function getCategoryTree(ctx: Ctx) {
   const toNode = (id: string): Category[] => {
     const node = vocabulary.categories.get(id);
     const amount = counts.get(id) ?? 0;
-    return node && amount > 0 ? [shownCategory(node, amount, vocabulary, language, false)] : [];
+    return node && amount > 0
+      ? [shownCategory(node, { productAmount: amount, vocabulary, language, isActive: false })]
+      : [];
   };
   const categories: CategoryBranch[] = vocabulary.roots.flatMap((id) => {
     const children = (vocabulary.categories.get(id)?.children ?? []).flatMap(toNode);
@@ -151,9 +164,11 @@ export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
       if (ownNumber !== undefined) return { ...tile, numberKind: 'ownNumber' as const, ownNumber };
       return { ...tile, numberKind: kindOfSku.get(tile.sku) ?? null };
     }),
-    categories: bestCategories(text, vocabulary, counts, language)
+    categories: bestCategories(text, { vocabulary, counts, language })
       .slice(0, suggestionsMax.categories)
-      .map((node) => shownCategory(node, counts.get(node.id) ?? 0, vocabulary, language, false)),
+      .map((node) =>
+        shownCategory(node, { productAmount: counts.get(node.id) ?? 0, vocabulary, language, isActive: false }),
+      ),
     pages: bestPages(text, await searchablePages(ctx), ctx.locale).slice(0, suggestionsMax.pages),
   };
 }

@@ -4,10 +4,17 @@ import { categoryUrl, mediaUrl, textIn, type CategoryNode, type Vocabulary } fro
 
 export function shownCategory(
   node: CategoryNode,
-  productAmount: number,
-  vocabulary: Vocabulary,
-  language: Language,
-  isActive: boolean,
+  {
+    productAmount,
+    vocabulary,
+    language,
+    isActive,
+  }: {
+    readonly productAmount: number;
+    readonly vocabulary: Vocabulary;
+    readonly language: Language;
+    readonly isActive: boolean;
+  },
 ): Category {
   const parent = node.parentId === null ? undefined : vocabulary.categories.get(node.parentId);
   return {

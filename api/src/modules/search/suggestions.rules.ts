@@ -5,9 +5,11 @@ import { textIn, type CategoryNode, type Vocabulary } from '../catalogue/index.t
 /** Categories with a word that begins with each word typed; whole words and larger categories first. */
 export function bestCategories(
   text: string,
-  vocabulary: Vocabulary,
-  counts: ReadonlyMap<string, number>,
-  language: Language,
+  {
+    vocabulary,
+    counts,
+    language,
+  }: { readonly vocabulary: Vocabulary; readonly counts: ReadonlyMap<string, number>; readonly language: Language },
 ): CategoryNode[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

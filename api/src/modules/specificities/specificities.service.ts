@@ -16,7 +16,11 @@ export async function listSpecificities(
     abstractProductId,
   }: { readonly quantity?: number | undefined; readonly abstractProductId?: string | undefined },
 ): Promise<Specificities> {
-  const { parent, attributes, members } = await getFamily(ctx, sku, abstractProductId, VARIANTS_MAX);
+  const { parent, attributes, members } = await getFamily(ctx, {
+    sku,
+    parentSku: abstractProductId,
+    membersMax: VARIANTS_MAX,
+  });
   const enrichments = await enrichmentsOf(ctx, members, quantity ?? 1);
   return {
     idProductAbstract: parent.sku,
@@ -48,7 +52,11 @@ export async function selectSpecificity(
     readonly values: Readonly<Record<string, string>>;
   },
 ): Promise<SpecificityAnswer> {
-  const { attributes, members } = await getFamily(ctx, body.sku, body.abstractProductId, VARIANTS_MAX);
+  const { attributes, members } = await getFamily(ctx, {
+    sku: body.sku,
+    parentSku: body.abstractProductId,
+    membersMax: VARIANTS_MAX,
+  });
   const variants = members.map(variantOf);
   return evaluateChoice(attributesOf(attributes, variants), variants, body.values);
 }

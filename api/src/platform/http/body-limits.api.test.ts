@@ -63,8 +63,8 @@ test('1.3 MB of unknown keys get a small answer at once, also where so large a b
       expect([400, 413]).toContain(status);
       expect(bytes).toBeLessThan(10_000);
     }
-    // Milliseconds of this thread for the whole answer, of which the event loop is held but a part.
-    expect(Math.min(...tries)).toBeLessThan(50);
+    // Milliseconds of this thread's own work for the whole answer: seconds where it grows with the square.
+    expect(Math.min(...tries)).toBeLessThan(200);
   }
 });
 

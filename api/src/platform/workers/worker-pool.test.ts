@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openWorkerPool } from './worker-pool.ts';
 import { startWorkerThread } from './worker-thread.ts';
 
@@ -15,24 +15,11 @@ const worker = `
       parentPort.postMessage({ id, result: 'opened!' });
     } else if (job !== 'hang') setImmediate(answer);
   });
-  // Longer than the limit of a job: the start of a thread is no part of it.
-  const until = performance.now() + START_MS;
-  while (performance.now() < until);
   parentPort.postMessage({ isReady: true });`;
 /** The time a job gets where nothing is about time. */
 const LONG_MS = 60_000;
-const threadWithStart = (ms: number) => () => {
-  const url = new URL(`data:text/javascript,${encodeURIComponent(worker.replace('START_MS', String(ms)))}`);
-  return startWorkerThread<string>(url, 64);
-};
-const start = threadWithStart(0);
+const start = () => startWorkerThread<string>(new URL(`data:text/javascript,${encodeURIComponent(worker)}`), 64);
 const pool = openWorkerPool<string, string>({ start, workers: 2, waitingMax: 3, jobMsMax: LONG_MS });
-const hasty = openWorkerPool<string, string>({
-  start: threadWithStart(1500),
-  workers: 1,
-  waitingMax: 3,
-  jobMsMax: 1000,
-});
 const full = openWorkerPool<string, string>({
   start,
   workers: 1,
@@ -47,7 +34,7 @@ const narrow = openWorkerPool<string | Int32Array, string>({
   waitingOfOneMax: 2,
   jobMsMax: LONG_MS,
 });
-afterAll(() => Promise.all([pool.close(), hasty.close(), full.close(), narrow.close()]));
+afterAll(() => Promise.all([pool.close(), full.close(), narrow.close()]));
 
 test('every job gets its own result', async () => {
   expect(await Promise.all(['a', 'b', 'c', 'd'].map((job) => pool.run(job)))).toEqual(['a!', 'b!', 'c!', 'd!']);
@@ -71,9 +58,17 @@ test('more than may wait is refused at once instead of piling up', async () => {
 });
 
 test('work without an end is ended, and the one behind it is done', async () => {
-  const outcomes = await Promise.allSettled(['hang', 'h'].map((job) => hasty.run(job)));
-  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(outcomes[0]).toMatchObject({ reason: { reason: 'time' } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pool = openWorkerPool<string, string>({ start, workers: 1, waitingMax: 3, jobMsMax: LONG_MS });
+  const outcomes = Promise.allSettled(['hang', 'h'].map((job) => pool.run(job)));
+  // The start of a thread is no part of the limit of its job: the clock is not set before.
+  expect(vi.getTimerCount()).toBe(0);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(LONG_MS);
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect((await outcomes)[0]).toMatchObject({ reason: { reason: 'time' } });
+  await pool.close();
 });
 
 test('whoever has a long job going keeps nobody else waiting', async () => {

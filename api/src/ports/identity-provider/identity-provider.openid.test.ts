@@ -23,6 +23,10 @@ let liar: Liar;
 let signingKey = own.privateKey;
 let port: IdentityProviderPort;
 let close: () => Promise<void>;
+/** It ends only what hangs. */
+const AMPLE_MS = 60_000;
+const openWith = (timeoutMs: number) =>
+  openIdentityProviders({ isPrivateAllowed: true, timeoutMs, failuresMax: 2, pauseMs: AMPLE_MS });
 
 beforeEach(async () => {
   signingKey = own.privateKey;
@@ -52,7 +56,7 @@ beforeEach(async () => {
     isMute: false,
     questions: 0,
   };
-  const opened = openIdentityProviders({ isPrivateAllowed: true, timeoutMs: 3000, failuresMax: 2, pauseMs: 60_000 });
+  const opened = openWith(AMPLE_MS);
   port = opened.port;
   close = async () => {
     await opened.close();
@@ -140,8 +144,11 @@ test('the browser is sent with PKCE, state and nonce', async () => {
 
 test('a provider that does not answer ends the wait, and after two of them is not asked for a while', async () => {
   liar.isMute = true;
+  const hasty = openWith(3000);
+  port = hasty.port;
   expect([await identify(), await identify(), await identify()]).toEqual(Array(3).fill('unreachable'));
   expect(liar.questions).toBe(2);
+  await hasty.close();
 });
 
 test('addresses inside a network are refused, by number and by name', async () => {

@@ -34,7 +34,7 @@ function device() {
 }
 
 test('a message travels encrypted, signed with the shop’s keys, and says for how long it is of use', async () => {
-  const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
+  const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 60_000 });
   expect(await port.send(device(), await port.makeKeys(), message)).toBe('sent');
   const [first] = asked;
   expect(first?.headers).toMatchObject({ ttl: '60', 'content-encoding': 'aes128gcm' });
@@ -44,7 +44,7 @@ test('a message travels encrypted, signed with the shop’s keys, and says for h
 });
 
 test('a device that is gone is said to be gone, and a service that is away is tried again', async () => {
-  const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 5000 });
+  const { port, close } = openWebPush({ isPrivateAllowed: true, timeoutMs: 60_000 });
   for (const gone of [404, 410, 403]) {
     status = gone;
     expect(await port.send(device(), await port.makeKeys(), message)).toBe('gone');
@@ -58,7 +58,7 @@ test('a device that is gone is said to be gone, and a service that is away is tr
 });
 
 test('nothing within the own network is asked, whatever a client calls its push service', async () => {
-  const { port, close } = openWebPush({ isPrivateAllowed: false, timeoutMs: 5000 });
+  const { port, close } = openWebPush({ isPrivateAllowed: false, timeoutMs: 60_000 });
   const before = asked.length;
   for (const endpoint of [`${base}/send/1`, 'https://127.0.0.1/x', 'https://[::1]/x', 'https://user@push.example/x']) {
     expect(port.isAllowed(endpoint)).toBe(false);

@@ -28,9 +28,7 @@ export async function acceptOfferRequest(
 /** Sales answer, for the first time or again with better terms. */
 export async function answerOffer(
   { db }: Pick<FlowContext, 'db'>,
-  offerNumber: string,
-  answer: ErpOfferAnswer,
-  now: Date,
+  { offerNumber, answer, now }: { readonly offerNumber: string; readonly answer: ErpOfferAnswer; readonly now: Date },
 ): Promise<boolean> {
   await acquireLeaderLock(db);
   const offer = await requestsSql.findOffer(db, offerNumber);
@@ -66,5 +64,5 @@ export async function offerAt(context: FlowContext, offerNumber: string, at: Dat
       deliveryDate: null,
     })),
   };
-  await answerOffer(context, offerNumber, answer, at);
+  await answerOffer(context, { offerNumber, answer, now: at });
 }

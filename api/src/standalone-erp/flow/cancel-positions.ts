@@ -23,8 +23,8 @@ export async function cancelPositions(
   const order = await flowSql.findOrder(db, request.orderNumber);
   const results = request.positions.map((asked) => resultOf(order, asked));
   const answer = { positions: results };
-  await requestsSql.insertCancellation(db, request.requestId, request.orderNumber, answer);
-  if (order) await cancelAccepted(db, order, request, results, now);
+  await requestsSql.insertCancellation(db, { requestId: request.requestId, orderNumber: request.orderNumber, answer });
+  if (order) await cancelAccepted(db, { order, request, results, now });
   return answer;
 }
 
@@ -47,10 +47,17 @@ function refusalOf(order: FlowOrder, position: FlowPosition, quantity: number): 
 
 async function cancelAccepted(
   db: FlowContext['db'],
-  order: FlowOrder,
-  request: ErpCancellation,
-  results: readonly PositionResult[],
-  now: Date,
+  {
+    order,
+    request,
+    results,
+    now,
+  }: {
+    readonly order: FlowOrder;
+    readonly request: ErpCancellation;
+    readonly results: readonly PositionResult[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   const accepted = request.positions.filter((_, index) => results[index]?.isAccepted);
   if (accepted.length === 0) return;
@@ -61,7 +68,11 @@ async function cancelAccepted(
   const changed = after.filter(({ lineNumber }) => accepted.some((asked) => asked.lineNumber === lineNumber));
   await flowSql.savePositions(db, order.orderNumber, changed);
   for (const { lineNumber, quantity, cancelledQuantity, pickedQuantity } of changed) {
-    await flowSql.releaseReservations(db, order.orderNumber, lineNumber, quantity - cancelledQuantity - pickedQuantity);
+    await flowSql.releaseReservations(db, {
+      orderNumber: order.orderNumber,
+      lineNumber,
+      keep: quantity - cancelledQuantity - pickedQuantity,
+    });
   }
   const isOver = after.every((one) => one.deliveredQuantity + one.cancelledQuantity >= one.quantity);
   if (isOver) {

@@ -18,9 +18,7 @@ const PAID_SHARE = 0.9;
 /** Invoices what a delivery brought, once. */
 export async function invoiceDelivery(
   context: FlowContext,
-  order: FlowOrder,
-  delivery: ErpDelivery,
-  at: Date,
+  { order, delivery, at }: { readonly order: FlowOrder; readonly delivery: ErpDelivery; readonly at: Date },
 ): Promise<void> {
   const { db } = context;
   if (!order.sums) return;
@@ -35,7 +33,7 @@ export async function invoiceDelivery(
     returnId: null,
     invoicedOn: day,
     dueOn: addDays(day, (await findPaymentDays(db, order.companyNumber)) ?? context.operator.paymentDays),
-    ...invoiceOf(order, order.sums, earlier, delivery.positions),
+    ...invoiceOf(order, { agreed: order.sums, before: earlier, charged: delivery.positions }),
   };
   await itemsSql.insertInvoice(db, order, invoice);
   const invoicedCents = order.invoicedCents + invoice.sums.subtotalCents;
@@ -60,7 +58,7 @@ export async function recordPayment(
 ): Promise<boolean> {
   await acquireLeaderLock(db);
   if (!(await itemsSql.findInvoice(db, invoiceNumber))) return false;
-  if (!(await itemsSql.insertReceipt(db, paymentId, invoiceNumber, amountCents))) return true;
+  if (!(await itemsSql.insertReceipt(db, { paymentId, invoiceNumber, amountCents }))) return true;
   return bookPayment(db, invoiceNumber, { at: new Date(paidAt), amountCents });
 }
 

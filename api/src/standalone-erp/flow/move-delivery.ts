@@ -30,7 +30,7 @@ export async function moveAt(context: FlowContext, deliveryNumber: string, at: D
   const delivery = await flowSql.findDelivery(db, deliveryNumber);
   const order = delivery && (await flowSql.findOrder(db, delivery.orderNumber));
   if (!delivery || !order) return;
-  if (delivery.state === 'delivered') return invoiceDelivery(context, order, delivery.body, at);
+  if (delivery.state === 'delivered') return invoiceDelivery(context, { order, delivery: delivery.body, at });
   const stage = stages[delivery.body.kind][delivery.state];
   if (!stage) return;
   const body = reached(delivery.body, stage.state, at);

@@ -113,7 +113,9 @@ export const surfaceSwitches = defineFamily({
         `Complete surface-mounted device of the ${series} range in ${ip}, entries above and below. ${ip === 'IP20' ? 'For dry rooms such as cellars and attics.' : 'For garages, stables, laundries and sheltered outdoor areas.'}`,
       ),
       keywords: words(
-        'Nassschalter Aufputz Feuchtraum FLF | interrupteur étanche apparent | interruttore stagno sporgente | wet-room surface switch',
+        ip === 'IP20'
+          ? 'Aufputzschalter Aufputz | apparent saillie | sporgente esterno | surface'
+          : 'Nassschalter Aufputz Feuchtraum FLF | interrupteur étanche apparent | interruttore stagno sporgente | wet-room surface switch',
       ),
       attributes: {
         mounting: mountings.surface,

@@ -75,7 +75,11 @@ export function readArticle(
   const priceQuantity = readPriceQuantity(order, problems);
   const own = readOwnFields(element);
   const preferred = preferredPriceUnit(Number(own('PRICE_UNIT')[0] ?? priceQuantity));
-  const { prices, priceUnit } = readPrices(element, BigInt(priceQuantity), preferred, currency, shopCurrency, problems);
+  const { prices, priceUnit } = readPrices(element, BigInt(priceQuantity), preferred, {
+    currency,
+    shopCurrency,
+    problems,
+  });
   const places = readPlaces(element, systems);
   return {
     kind: 'article',

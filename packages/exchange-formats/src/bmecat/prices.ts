@@ -26,9 +26,11 @@ export function readPrices(
   article: Element,
   per: bigint,
   preferred: PriceUnit,
-  currency: string,
-  shopCurrency: string,
-  problems: ProblemList,
+  {
+    currency,
+    shopCurrency,
+    problems,
+  }: { readonly currency: string; readonly shopCurrency: string; readonly problems: ProblemList },
 ): ReadPrices {
   const groups = new Map<string, Group>();
   for (const details of childrenOf(article, 'ARTICLE_PRICE_DETAILS', 'PRODUCT_PRICE_DETAILS')) {

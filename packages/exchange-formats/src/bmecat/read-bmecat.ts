@@ -164,7 +164,7 @@ function* readItem(
   const mode = modeOf(header.transaction, element.attributes.mode);
   if (mode === undefined) problems.refuse('mode.unknown', { mode: element.attributes.mode ?? '' });
   if (sku !== undefined && !problems.isRefused()) {
-    const event = readSound(state, header, language, element, sku, mode === 'delete', problems);
+    const event = readSound(state, header, language, { element, sku, isRemoval: mode === 'delete', problems });
     if (!problems.isRefused()) yield event;
   }
   yield* problems.all;
@@ -174,17 +174,24 @@ function readSound(
   { shopCurrency, systems, isOwn = false }: State,
   { transaction, currency }: CatalogueHeader,
   language: Language,
-  element: Element,
-  sku: string,
-  isRemoval: boolean,
-  problems: ReturnType<typeof startProblemList>,
+  {
+    element,
+    sku,
+    isRemoval,
+    problems,
+  }: {
+    readonly element: Element;
+    readonly sku: string;
+    readonly isRemoval: boolean;
+    readonly problems: ReturnType<typeof startProblemList>;
+  },
 ): CatalogueEvent {
   if (isRemoval) return { kind: 'removal', sku };
   if (transaction !== 'update-prices') {
     const setting = { language, currency, shopCurrency, systems, isOwn };
     return readArticle(element, sku, setting, problems);
   }
-  const { prices, priceUnit } = readPrices(element, 1n, 1, currency, shopCurrency, problems);
+  const { prices, priceUnit } = readPrices(element, 1n, 1, { currency, shopCurrency, problems });
   if (prices.length === 0) problems.refuse('price.none');
   return { kind: 'price-update', sku, prices, priceScale: priceUnit };
 }

@@ -66,7 +66,7 @@ function* readArticleRow(
   if (sku !== undefined && !problems.isRefused()) {
     const { categoryIds, fresh } = readCategoryPaths(cell, categories);
     yield* fresh;
-    const article = readRow(sku, cell, header, row, categoryIds, shopCurrency, problems);
+    const article = readRow(sku, cell, header, { row, categoryIds, shopCurrency, problems });
     if (!problems.isRefused()) yield article;
   }
   yield* problems.all;

@@ -68,10 +68,17 @@ export function readRow(
   sku: string,
   cell: CellReader,
   header: HeaderRow,
-  row: readonly string[],
-  categoryIds: readonly string[],
-  shopCurrency: string,
-  problems: ProblemList,
+  {
+    row,
+    categoryIds,
+    shopCurrency,
+    problems,
+  }: {
+    readonly row: readonly string[];
+    readonly categoryIds: readonly string[];
+    readonly shopCurrency: string;
+    readonly problems: ProblemList;
+  },
 ): CatalogueArticle {
   const optional = <K extends string, V>(name: K, value: V | undefined): { readonly [P in K]?: V } =>
     value === undefined ? {} : ({ [name]: value } as { readonly [P in K]: V });

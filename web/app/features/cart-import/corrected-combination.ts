@@ -22,13 +22,15 @@ export type CorrectedCombination = {
 /** What the lines make together once they are corrected; the same rules as the server's decide whether it is a combination. */
 export function correctCombination(
   combination: ImportCombination,
-  lines: readonly CorrectedLine[],
-  correction: Correction,
-  articles: Articles,
+  {
+    lines,
+    correction,
+    articles,
+  }: { readonly lines: readonly CorrectedLine[]; readonly correction: Correction; readonly articles: Articles },
 ): CorrectedCombination {
   const made = composeCorrected(lines);
   const { fault } = made;
-  const composed = made.fault === null ? combinationOf(made, combination, correction, articles) : null;
+  const composed = made.fault === null ? combinationOf(made, { listed: combination, correction, articles }) : null;
   const seen = { combination, lines, fault, composed };
   if (correction.isApart) return { ...seen, standing: 'apart' };
   const members = lines.map(asMember);
@@ -65,9 +67,11 @@ function composeCorrected(
 
 function combinationOf(
   { frame, insets, quantity }: Made,
-  listed: ImportCombination,
-  correction: Correction,
-  articles: Articles,
+  {
+    listed,
+    correction,
+    articles,
+  }: { readonly listed: ImportCombination; readonly correction: Correction; readonly articles: Articles },
 ) {
   const counted = partsOf(frame, insets).flatMap(({ sku, count }) => {
     const article = articles.get(sku);

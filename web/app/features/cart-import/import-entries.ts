@@ -24,7 +24,11 @@ export function entriesOf(
   return [...members].flatMap(([key, lines]): readonly ImportEntry[] => {
     const combination = combinationOf.get(key);
     if (!combination) return lines.map(corrected);
-    const composed = correctCombination(combination, lines.map(corrected), corrections[key] ?? {}, articles);
+    const composed = correctCombination(combination, {
+      lines: lines.map(corrected),
+      correction: corrections[key] ?? {},
+      articles,
+    });
     return composed.standing === 'apart' ? [composed, ...composed.lines] : [composed];
   });
 }

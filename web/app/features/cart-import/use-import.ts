@@ -89,7 +89,7 @@ export function useImport(target: ImportTarget, onAdded: (isDone: boolean) => vo
     });
     const [instead] = found?.lines ?? [];
     if (!found || !instead || instead.verdict === 'unknown' || instead.verdict === 'text') return false;
-    setDraft((before) => (before.result ? { ...before, ...withReplaced(before, line, instead, found) } : before));
+    setDraft((before) => (before.result ? { ...before, ...withReplaced(before, { line, instead, found }) } : before));
     return true;
   }
 
@@ -160,7 +160,10 @@ export function useImport(target: ImportTarget, onAdded: (isDone: boolean) => vo
 }
 
 /** The other number's line in the place of the line, with its own place, commission and note. */
-function withReplaced(before: ImportDraft, line: ImportLine, instead: ImportLine, found: CartImport) {
+function withReplaced(
+  before: ImportDraft,
+  { line, instead, found }: { readonly line: ImportLine; readonly instead: ImportLine; readonly found: CartImport },
+) {
   if (!before.result) return before;
   const { sheet, text, commission, note, combination, places, custom } = line;
   const put = { ...instead, sheet, line: line.line, text, commission, note, combination, places, custom };

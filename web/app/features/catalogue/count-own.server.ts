@@ -11,12 +11,19 @@ import { readListing, type Listing } from './listing-address.ts';
 export async function countOwn(api: Api, url: string): Promise<OwnCounts | undefined> {
   const { pathname, searchParams } = new URL(url, 'http://page.internal');
   const [, , kind, , id] = pathname.split('/').map(decodeURIComponent);
-  const answer = await askCount(api, kind, id, readListing(searchParams))?.catch(() => undefined);
+  const answer = await askCount(api, { kind, id, listing: readListing(searchParams) })?.catch(() => undefined);
   return answer?.ok ? answer.reply : undefined;
 }
 
 /** Nothing where the page is no listing, and where only a listing rendered for one viewer has the filter. */
-function askCount(api: Api, kind: string | undefined, id: string | undefined, listing: Listing) {
+function askCount(
+  api: Api,
+  {
+    kind,
+    id,
+    listing,
+  }: { readonly kind: string | undefined; readonly id: string | undefined; readonly listing: Listing },
+) {
   const { query, category, filters } = listing;
   const quiet = { isQuiet: true };
   switch (kind) {

@@ -54,7 +54,10 @@ export function productFacts(origin: string, product: ProductDetail): Facts {
 }
 
 /** The wholesaler, and the shop with the address at which it is searched. `path` is the home page in one language. */
-export function shopFacts(origin: string, path: string, language: string, operator: Operator): readonly Facts[] {
+export function shopFacts(
+  origin: string,
+  { path, language, operator }: { readonly path: string; readonly language: string; readonly operator: Operator },
+): readonly Facts[] {
   return [
     {
       '@type': 'Organization',

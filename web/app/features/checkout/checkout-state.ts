@@ -128,7 +128,7 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Redu
       return takeSaved(state, event.cart, event.sent);
     case 'saveRefused': {
       const { sent, messages, isPassing } = event;
-      const [saving, rest] = refuseSave(state.saving, sent, messages, isPassing);
+      const [saving, rest] = refuseSave(state.saving, { sent, messages, isPassing });
       const after = { ...(isPassing ? state : refuseFields(state, messages)), saving };
       return { state: after, effects: rest ? [{ type: 'send', data: rest }] : [] };
     }

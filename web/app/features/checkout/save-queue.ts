@@ -40,9 +40,11 @@ export function beginSave(queue: SaveQueue): readonly [SaveQueue, CartData | und
  */
 export function refuseSave(
   { state, waiting, refused }: SaveQueue,
-  sent: CartData,
-  messages: readonly Message[],
-  isPassing: boolean,
+  {
+    sent,
+    messages,
+    isPassing,
+  }: { readonly sent: CartData; readonly messages: readonly Message[]; readonly isPassing: boolean },
 ): readonly [SaveQueue, CartData | undefined] {
   const [atFault, rest] = partData(sent, messages);
   const hasFault = Object.keys(atFault).length > 0;

@@ -9,6 +9,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { LongWords } from '#app/ui/long-words.tsx';
 import { Note } from '#app/ui/note.tsx';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -153,7 +154,7 @@ function Table({ rows, hasHeader }: Pick<Of<'table'>, 'rows' | 'hasHeader'>) {
             <tr className="border-b border-line-2">
               {first.map((cell, index) => (
                 <th key={index} scope="col" className="py-2 pr-6 text-small font-semibold text-ink-2">
-                  {cell}
+                  <LongWords>{cell}</LongWords>
                 </th>
               ))}
             </tr>

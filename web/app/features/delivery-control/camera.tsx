@@ -33,15 +33,14 @@ export default function Camera({ onCode, onClose }: Props) {
     const closing = new AbortController();
     const screen = video.current;
     if (screen) {
-      watch(
-        screen,
-        closing.signal,
-        (code) => latestOnCode.current(code),
-        (running) => {
+      watch(screen, {
+        closing: closing.signal,
+        onCode: (code) => latestOnCode.current(code),
+        onRunning: (running) => {
           setTrack(running);
           setStage({ kind: 'running' });
         },
-      ).catch((error: unknown) => {
+      }).catch((error: unknown) => {
         if (!closing.signal.aborted) setStage({ kind: 'fault', fault: faultOf(error) });
       });
     }
@@ -102,9 +101,15 @@ function Torch({ track }: { readonly track: MediaStreamTrack }) {
 /** Looks through the camera until it is closed. @throws DOMException of the browser; Error where it has no camera at all */
 async function watch(
   screen: HTMLVideoElement,
-  closing: AbortSignal,
-  onCode: (code: string) => void,
-  onRunning: (track: MediaStreamTrack | undefined) => void,
+  {
+    closing,
+    onCode,
+    onRunning,
+  }: {
+    readonly closing: AbortSignal;
+    readonly onCode: (code: string) => void;
+    readonly onRunning: (track: MediaStreamTrack | undefined) => void;
+  },
 ): Promise<void> {
   if (!('mediaDevices' in navigator) || typeof createImageBitmap === 'undefined') throw new Error('unsupported');
   const [stream, reader] = await Promise.all([

@@ -65,7 +65,14 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
 
   const flash = flashOn(delivery, stored);
 
-  function show(deliveryNumber: string, kind: Flash['kind'], scanned: string, position: ShownPosition | null) {
+  function show(
+    deliveryNumber: string,
+    {
+      kind,
+      scanned,
+      position,
+    }: { readonly kind: Flash['kind']; readonly scanned: string; readonly position: ShownPosition | null },
+  ) {
     feelScan(feels[kind]);
     const lineNumber = position?.lineNumber ?? null;
     setStored((before) => ({ turn: (before?.turn ?? 0) + 1, kind, scanned, deliveryNumber, lineNumber }));
@@ -89,23 +96,24 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
   async function scan(scanned: string): Promise<void> {
     if (!delivery) return;
     const { deliveryNumber } = delivery;
-    if (!canScan) return show(deliveryNumber, 'closed', printable(scanned), null);
+    if (!canScan) return show(deliveryNumber, { kind: 'closed', scanned: printable(scanned), position: null });
     const { number, packOf } = readCode(scanned);
     const text = printable(scanned);
-    if (number === '') return text === '' ? undefined : show(deliveryNumber, 'unknown', text, null);
+    if (number === '')
+      return text === '' ? undefined : show(deliveryNumber, { kind: 'unknown', scanned: text, position: null });
     const pack = packOf === null ? undefined : positionWith(delivery.positions, packOf);
     const position = positionWith(delivery.positions, number);
-    if (!position && pack) return show(deliveryNumber, 'pack', text, pack);
+    if (!position && pack) return show(deliveryNumber, { kind: 'pack', scanned: text, position: pack });
     const isStored = await record(
       deliveryNumber,
       { kind: 'scan', lineNumber: position?.lineNumber ?? null, number: printable(number) },
       text,
     );
     if (!isStored) return;
-    if (!position) return show(deliveryNumber, 'unknown', text, null);
-    if (isReported(position)) return show(deliveryNumber, 'reported', text, position);
+    if (!position) return show(deliveryNumber, { kind: 'unknown', scanned: text, position: null });
+    if (isReported(position)) return show(deliveryNumber, { kind: 'reported', scanned: text, position });
     const count = position.countedQuantity + 1;
-    show(deliveryNumber, count > position.deliveredQuantity ? 'tooMany' : 'counted', text, position);
+    show(deliveryNumber, { kind: count > position.deliveredQuantity ? 'tooMany' : 'counted', scanned: text, position });
   }
 
   /** How many there are in all, and what an eye has seen. */
@@ -127,7 +135,7 @@ export function useCheck(loaded: { readonly order: ControlOrder; readonly loaded
       scan: { ...last.scan, quantity: TAKEN_BACK },
     };
     if (await happen({ type: 'takenBack', id: last.id, instead })) {
-      show(last.deliveryNumber, 'undone', last.scanned, position);
+      show(last.deliveryNumber, { kind: 'undone', scanned: last.scanned, position });
     }
   }
 

@@ -49,7 +49,10 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
         origin={origin}
         canonical={pathname}
         urls={urlsOfPath('')}
-        facts={import.meta.env.SSR && shopFacts(origin, pathname, htmlLangOf(languageOfPath(pathname)), operator)}
+        facts={
+          import.meta.env.SSR &&
+          shopFacts(origin, { path: pathname, language: htmlLangOf(languageOfPath(pathname)), operator })
+        }
       />
       <h1 className="mb-2">
         {user ? (

@@ -1,6 +1,7 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { LongWords } from '../long-words.tsx';
 import type { FormValues } from './form-outcome.ts';
 
 type Props = {
@@ -19,7 +20,10 @@ type Props = {
 export function ConflictDialog(props: Props) {
   const { own, theirs, labelOf, textOf, message, onTakeTheirs, onOverwrite, onClose } = props;
   const t = useTexts('form');
-  const different = Object.keys(theirs).filter((name) => name !== 'version' && (own[name] ?? '') !== theirs[name]);
+  // What only one's own version has, such as an entry of a list that was added.
+  const added = Object.keys(own).filter((name) => !(name in theirs) && labelOf(name) !== name);
+  const names = [...Object.keys(theirs), ...added].filter((name) => name !== 'version');
+  const different = names.filter((name) => (own[name] ?? '') !== (theirs[name] ?? ''));
   return (
     <Dialog
       isOpen
@@ -50,7 +54,7 @@ export function ConflictDialog(props: Props) {
           {different.map((name) => (
             <tr key={name} className="border-t border-line align-top">
               <th scope="row" className="py-1.5 pr-3 font-medium">
-                {labelOf(name)}
+                <LongWords>{labelOf(name)}</LongWords>
               </th>
               <td className="py-1.5 pr-3">{textOf(name, theirs[name] ?? '') || '–'}</td>
               <td className="py-1.5">{textOf(name, own[name] ?? '') || '–'}</td>

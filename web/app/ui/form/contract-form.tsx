@@ -35,10 +35,20 @@ type Props = {
   readonly cancelPath?: string;
   /** Beside the button that saves: back to what is stored. */
   readonly discardLabel?: string;
+  /** A long form takes the whole width, and its buttons stay in view. */
+  readonly isLong?: boolean;
   /** For pages of several forms: they ask about leaving themselves, with `LeaveQuestion`. */
   readonly onChanged?: (isChanged: boolean) => void;
   readonly children: ReactNode;
 };
+
+const looks = {
+  short: { form: 'grid max-w-150 gap-4', buttons: 'flex flex-wrap gap-2.5' },
+  long: {
+    form: 'grid gap-4',
+    buttons: 'sticky bottom-0 z-10 flex flex-wrap gap-2.5 border-t border-line bg-surface py-3',
+  },
+} as const;
 
 /**
  * A form that is bound to the contract: it is checked with the contract's schema and words before it is sent, what the server
@@ -87,7 +97,6 @@ export function ContractForm(props: Props) {
     if (!form.current) return;
     const data = new FormData(form.current);
     const wrong = checkForm(await loadSchema(), bodyOf(valuesOf(data)), { texts: checkTexts, labelOf });
-    // Undefined makes room for what the server says.
     setFound(wrong.length > 0 ? wrong : undefined);
     if (wrong.length > 0) return;
     setTaken(undefined);
@@ -104,14 +113,14 @@ export function ContractForm(props: Props) {
         noValidate={isHydrated}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
-        className="grid max-w-150 gap-4"
+        className={looks[props.isLong ? 'long' : 'short'].form}
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <div role="alert" className="empty:hidden">
           {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, ownLabelOf) || t('check')}</Note>}
         </div>
         {children}
-        <div className="flex flex-wrap gap-2.5">
+        <div className={looks[props.isLong ? 'long' : 'short'].buttons}>
           <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'}>
             {props.submitLabel ?? t('save')}
           </Button>

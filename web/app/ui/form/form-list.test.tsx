@@ -29,6 +29,7 @@ function show(outcome?: FormOutcome) {
         blank={{ name: 'New' }}
         addLabel="Add"
         removeLabel={(position) => `Remove ${position}`}
+        moveLabel="Up"
       >
         {(path) => <FormText name={`${path}.name`} label="Day" />}
       </FormList>
@@ -66,6 +67,15 @@ test('a removed entry leaves no gap in the names, and what was typed in the othe
   expect(press('Remove 1').hasAttribute('disabled')).toBe(true);
   await user.click(press('Add'));
   expect(sent()).toEqual({ 'days.0.name': 'Tuesday!', 'days.1.name': 'New' });
+});
+
+test('an entry moves up with what was typed in it', async () => {
+  const { user, sent } = show();
+  const [first, second] = screen.getAllByRole('button', { name: 'Up' });
+  expect(first?.hasAttribute('disabled')).toBe(true);
+  await user.type(screen.getAllByRole('textbox', { name: 'Day' })[1] as HTMLElement, '!');
+  await user.click(second as HTMLElement);
+  expect(sent()).toEqual({ 'days.0.name': 'Tuesday!', 'days.1.name': 'Monday' });
 });
 
 test('discarding brings back the entries that are stored', async () => {

@@ -11,6 +11,8 @@ type Props = {
   readonly label: string;
   readonly addLabel: string;
   readonly removeLabel: (position: number) => string;
+  /** Where their order counts: a button that moves an entry up. */
+  readonly moveLabel?: string;
   /** What a new entry begins with, by the names of its fields. */
   readonly blank: FormValues;
   readonly min: number;
@@ -24,7 +26,7 @@ type Props = {
 
 /** Groups of fields one below the other, which are added and removed; their names count from 0 without gaps. */
 export function FormList(props: Props) {
-  const { name, label, addLabel, removeLabel, blank, min, max = Infinity, isCompact = false, children } = props;
+  const { name, label, addLabel, removeLabel, moveLabel, blank, min, max = Infinity, isCompact = false } = props;
   const { values, faults, onEdit } = useContext(FormContext);
   const [entries, setEntries] = useState<readonly Entry[]>(() => entriesIn(values, name));
   const [nextId, setNextId] = useState(entries.length);
@@ -48,13 +50,24 @@ export function FormList(props: Props) {
         >
           <div className="grid grow grid-cols-6 items-start gap-3">
             <EntryContext path={`${name}.${index}`} values={entry.values} hidesFaults={outdated === faults}>
-              {children(`${name}.${index}`)}
+              {props.children(`${name}.${index}`)}
             </EntryContext>
           </div>
+          {moveLabel !== undefined && (
+            <Button
+              size="small"
+              look="bare"
+              className="script-only mt-2 align-top"
+              disabled={index === 0}
+              onClick={() => change(movedUp(entries, index))}
+            >
+              <Icon of="arrow-up" size={14} /> {moveLabel}
+            </Button>
+          )}
           <Button
             size={isCompact ? 'normal' : 'small'}
             look="bare"
-            className={`script-only ${isCompact ? 'mt-6' : 'mt-2'}`}
+            className={`script-only ${isCompact ? 'mt-6' : 'mt-2 align-top'}`}
             aria-label={isCompact ? removeLabel(index + 1) : undefined}
             disabled={entries.length <= min}
             onClick={() => change(entries.filter(({ id }) => id !== entry.id))}
@@ -76,6 +89,10 @@ export function FormList(props: Props) {
       </Button>
     </fieldset>
   );
+}
+
+function movedUp(entries: readonly Entry[], index: number): readonly Entry[] {
+  return entries.toSpliced(index - 1, 2, ...entries.slice(index - 1, index + 1).reverse());
 }
 
 type EntryProps = {

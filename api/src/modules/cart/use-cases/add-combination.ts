@@ -17,7 +17,7 @@ import { changeCart } from './change-cart.ts';
  * @throws ShopError `cart.unknown`, `combination.…`, and the refusals of quantities, naming the part
  */
 export async function addCombination(ctx: BuyerCtx, cartId: string, wanted: CombinationPayload): Promise<CartChange> {
-  return putCombination(ctx, cartId, wanted);
+  return putCombination(ctx, { cartId, wanted });
 }
 
 /**
@@ -30,14 +30,16 @@ export async function replaceCombination(
   cartId: string,
   wanted: CombinationPayload,
 ): Promise<CartChange> {
-  return putCombination(ctx, cartId, wanted, wanted.refererId);
+  return putCombination(ctx, { cartId, wanted, replacedKey: wanted.refererId });
 }
 
 async function putCombination(
   ctx: BuyerCtx,
-  cartId: string,
-  wanted: CombinationPayload,
-  replacedKey?: string,
+  {
+    cartId,
+    wanted,
+    replacedKey,
+  }: { readonly cartId: string; readonly wanted: CombinationPayload; readonly replacedKey?: string | undefined },
 ): Promise<CartChange> {
   await cartSql.requireCart(ctx, cartId);
   const parts = await getCombination(ctx, wanted.frame, wanted.insets);

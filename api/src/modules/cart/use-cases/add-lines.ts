@@ -16,13 +16,16 @@ type How = { readonly isBlind?: boolean };
  * Adds a quantity to a line, or begins it. Two tabs adding at once both count (docs/domain/cart.md#answers-of-changes).
  * @throws ShopError `cart.unknown`, `catalogue.product_unknown`, and the refusals of quantities
  */
-export async function addLine(ctx: BuyerCtx, cartId: string, line: Line, how: How = {}): Promise<CartChange> {
+export async function addLine(
+  ctx: BuyerCtx,
+  { cartId, line, how = {} }: { readonly cartId: string; readonly line: Line; readonly how?: How | undefined },
+): Promise<CartChange> {
   requireNoPart(line);
   const articles = await listArticles(ctx, [line.sku]);
   const article = articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }, 'sku');
   requireOrderable(article);
   const added = fitsAnyCart(article, line.quantity) ? await cartSql.addWithoutReading(ctx, cartId, line) : undefined;
-  if (!added) return addLines(ctx, cartId, [line], how);
+  if (!added) return addLines(ctx, { cartId, added: [line], how });
   const { quantity, note, commission, name, version, ...counts } = added;
   const lines = [{ ...line, quantity, note, commission }];
   return showChange(ctx, {
@@ -39,14 +42,16 @@ export async function addLine(ctx: BuyerCtx, cartId: string, line: Line, how: Ho
 /** Adds several at once, all or none; the same article for another commission is another line. */
 export async function addLines(
   ctx: BuyerCtx,
-  cartId: string,
-  added: readonly Line[],
-  how: How = {},
+  {
+    cartId,
+    added,
+    how = {},
+  }: { readonly cartId: string; readonly added: readonly Line[]; readonly how?: How | undefined },
 ): Promise<CartChange> {
   const articles = await articlesToAdd(ctx, added);
   const put = async (ctx: BuyerCtx) => {
     const groups = added.map((head) => ({ head, parts: [] }));
-    const touched = await putLines(ctx, cartId, groups, articles);
+    const touched = await putLines(ctx, { cartId, wanted: groups, articles });
     return { touched, removed: [] };
   };
   return changeCart(ctx, cartId, put, how);
@@ -56,14 +61,17 @@ export async function addLines(
  * Adds by a number as it was typed; what is sold in variants only waits as a pending item. Sums follow by `completeChange`.
  * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number
  */
-export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, quantity: number): Promise<CartChange> {
+export async function quickAdd(
+  ctx: BuyerCtx,
+  { cartId, number, quantity }: { readonly cartId: string; readonly number: string; readonly quantity: number },
+): Promise<CartChange> {
   const found = await listArticlesByNumber(ctx, number);
   const skus = meantSkus(found);
   const [sku] = skus;
   // An own number that is one of ours for another article: both wait beside the lines for the user's choice.
   if (skus.length > 1 && found.some(isOwn)) {
     const waits = { origin: 'quickAdd', reason: 'ambiguous', text: number, quantity } as const;
-    return addPending(ctx, cartId, [{ ...waits, candidates: skus }], { isBlind: true });
+    return addPending(ctx, { cartId, items: [{ ...waits, candidates: skus }], how: { isBlind: true } });
   }
   if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
   if (sku === undefined) return refuse('catalogue.number_unknown', { number }, 'productNumber');
@@ -71,7 +79,7 @@ export async function quickAdd(ctx: BuyerCtx, cartId: string, number: string, qu
   if (article?.needsChoice) {
     const candidates = (await listVariants(ctx, [sku])).get(sku) ?? [];
     const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
-    return addPending(ctx, cartId, [{ ...waits, sku, candidates }], { isBlind: true });
+    return addPending(ctx, { cartId, items: [{ ...waits, sku, candidates }], how: { isBlind: true } });
   }
-  return addLine(ctx, cartId, { sku, groupKey: '', quantity }, { isBlind: true });
+  return addLine(ctx, { cartId, line: { sku, groupKey: '', quantity }, how: { isBlind: true } });
 }

@@ -73,7 +73,7 @@ export async function addList(
   );
   const groups = added.flatMap((one) => (isCombination(one) ? (groupOf.get(one) ?? []) : { head: one, parts: [] }));
   const put = async (ctx: BuyerCtx) => {
-    const touched = groups.length > 0 ? await putLines(ctx, cartId, groups, articles) : [];
+    const touched = groups.length > 0 ? await putLines(ctx, { cartId, wanted: groups, articles }) : [];
     if (pending.length > 0) await putPending(ctx, cartId, pending);
     return { touched, removed: [], hasTouchedPending: pending.length > 0 };
   };

@@ -26,14 +26,16 @@ export async function confirmChange(ctx: BuyerCtx, cartId: string, id: string): 
   const articles = await listArticlesWithSuccessors(ctx, skusOf(cart.lines));
   const found = findChanges(cart.lines, articles, await calculationForChanges(ctx, cart, { priced, articles }));
   const change = found.find((one) => one.id === id) ?? refuse('cart.change_gone');
-  return changeCart(ctx, cartId, (ctx) => settle(ctx, cartId, change, articles));
+  return changeCart(ctx, cartId, (ctx) => settle(ctx, { cartId, change, articles }));
 }
 
 async function settle(
   ctx: BuyerCtx,
-  cartId: string,
-  change: FoundChange,
-  articles: ReadonlyMap<string, Article>,
+  {
+    cartId,
+    change,
+    articles,
+  }: { readonly cartId: string; readonly change: FoundChange; readonly articles: ReadonlyMap<string, Article> },
 ): Promise<Touched> {
   const { line } = change;
   switch (change.kind) {

@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { withOwnNumbers } from '../../own-numbers/index.ts';
 import { isErpSlow, noteLateErp } from '../cart.cache.ts';
@@ -42,9 +42,14 @@ export async function calculateCart(ctx: BuyerCtx, cartId: string): Promise<Cart
   });
 }
 
+/** How long the next cart waits for the ERP, milliseconds. */
+export function patienceOf(ctx: Ctx): number {
+  return isErpSlow(ctx) ? PATIENCE_WITH_SLOW_MS : PATIENCE_MS;
+}
+
 /** One cart waits for a slow ERP; those after it do not, until it has been quick enough for a while. */
 async function inTime<T>(ctx: BuyerCtx, answer: Promise<T>, otherwise: T): Promise<T> {
-  const waitMs = isErpSlow(ctx) ? PATIENCE_WITH_SLOW_MS : PATIENCE_MS;
+  const waitMs = patienceOf(ctx);
   const begun = performance.now();
   const noteIfLate = (waitedMs: number) => {
     // The built-in one is late only where the whole machine is.

@@ -19,9 +19,11 @@ import type { SeenLine } from './remove-lines.ts';
  */
 export async function moveLines(
   ctx: BuyerCtx,
-  cartId: string,
-  targetCartId: string,
-  keys: readonly SeenLine[],
+  {
+    cartId,
+    targetCartId,
+    keys,
+  }: { readonly cartId: string; readonly targetCartId: string; readonly keys: readonly SeenLine[] },
 ): Promise<ReplyOf<typeof cartLinesEndpoints.move>> {
   if (cartId === targetCartId) refuse('cart.same_cart', {}, 'targetCartId');
   const { left, came } = await inTransaction(ctx, async (ctx) => {

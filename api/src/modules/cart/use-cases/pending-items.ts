@@ -23,9 +23,15 @@ export type PendingToAdd = Pick<pendingSql.NewPending, 'origin' | 'reason' | 'te
  */
 export function addPending(
   ctx: BuyerCtx,
-  cartId: string,
-  items: readonly PendingToAdd[],
-  how: { readonly isBlind?: boolean } = {},
+  {
+    cartId,
+    items,
+    how = {},
+  }: {
+    readonly cartId: string;
+    readonly items: readonly PendingToAdd[];
+    readonly how?: { readonly isBlind?: boolean } | undefined;
+  },
 ): Promise<CartChange> {
   return changeCart(ctx, cartId, (ctx) => putPending(ctx, cartId, items), how);
 }
@@ -58,9 +64,7 @@ type PendingAnswer = pendingSql.PendingChange & { readonly sku?: string | undefi
  */
 export function changePending(
   ctx: BuyerCtx,
-  cartId: string,
-  itemId: string,
-  answer: PendingAnswer,
+  { cartId, itemId, answer }: { readonly cartId: string; readonly itemId: string; readonly answer: PendingAnswer },
 ): Promise<CartChange> {
   const { sku, groupKey: _, ...change } = answer;
   return sku === undefined
@@ -92,7 +96,7 @@ async function resolvePending(
       note: change.note ?? item.note,
       commission: change.commission ?? item.commission,
     };
-    const touched = await putLines(ctx, cartId, [{ head: line, parts: [] }], articles);
+    const touched = await putLines(ctx, { cartId, wanted: [{ head: line, parts: [] }], articles });
     return { touched, removed: [], hasTouchedPending: true };
   });
 }

@@ -129,7 +129,7 @@ async function calculate(
   };
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
   cachePrices(ctx, cart.cartId, { ...calculation, version: cart.version, calculatedAt });
-  await cartSql.saveSums(ctx, cart.cartId, cart.version, answer.sums);
+  await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: answer.sums });
   return calculation;
 }
 

@@ -18,9 +18,15 @@ export function articlesToAdd(ctx: BuyerCtx, added: readonly Line[]): Promise<Re
  */
 export async function putLines(
   ctx: BuyerCtx,
-  cartId: string,
-  wanted: readonly LineGroup[],
-  articles: ReadonlyMap<string, Article>,
+  {
+    cartId,
+    wanted,
+    articles,
+  }: {
+    readonly cartId: string;
+    readonly wanted: readonly LineGroup[];
+    readonly articles: ReadonlyMap<string, Article>;
+  },
 ): Promise<readonly Line[]> {
   const skus = wanted.flatMap(({ head, parts }) => [head.sku, ...parts.map((part) => part.sku)]);
   const before = await linesSql.listLinesOf(ctx, cartId, [...new Set(skus)]);

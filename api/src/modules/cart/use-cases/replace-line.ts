@@ -21,9 +21,7 @@ export type Replacement = LineKey & {
  */
 export async function replaceLine(
   ctx: BuyerCtx,
-  cartId: string,
-  old: LineKey,
-  wanted: Replacement,
+  { cartId, old, wanted }: { readonly cartId: string; readonly old: LineKey; readonly wanted: Replacement },
 ): Promise<CartChange> {
   const articles = await articlesToAdd(ctx, [{ ...wanted, quantity: 1 }]);
   return changeCart(ctx, cartId, (ctx) => putInPlace(ctx, cartId, old, wanted, (line) => requireLine(line, articles)));

@@ -24,7 +24,7 @@ function showChange(ctx: BuyerCtx, change: FoundChange, articles: ReadonlyMap<st
     const head = { id, kind, sku, groupKey, name, priceBefore: null, priceNow: null };
     return {
       ...head,
-      ...withdrawnParts(words.part, change.parts, name, articles),
+      ...withdrawnParts(words.part, { parts: change.parts, whole: name, articles }),
       confirm: { id, label: words.part.label },
     };
   }
@@ -53,9 +53,15 @@ function showChange(ctx: BuyerCtx, change: FoundChange, articles: ReadonlyMap<st
 /** Each part in a sentence of its own; the way to a successor where it is the only one. */
 function withdrawnParts(
   words: { readonly message: string; readonly replaced: string },
-  parts: readonly WithdrawnPart[],
-  whole: string,
-  articles: ReadonlyMap<string, Article>,
+  {
+    parts,
+    whole,
+    articles,
+  }: {
+    readonly parts: readonly WithdrawnPart[];
+    readonly whole: string;
+    readonly articles: ReadonlyMap<string, Article>;
+  },
 ): Pick<CartWarning, 'message' | 'replacement'> {
   const sentences = parts.map(({ sku, successorSku }) => {
     const successor = successorSku === null ? undefined : articles.get(successorSku);

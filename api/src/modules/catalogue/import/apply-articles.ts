@@ -104,7 +104,13 @@ export async function writeTogether(
     await importSql.lockCatalogue(ctx);
     const store = await run.dictionary.learn(ctx, articles);
     const records = pending.map(({ article, contentHash, media, kept }) => ({
-      ...toProductRecord(article, run.supplier, contentHash, store(article), media.stored, dayIso),
+      ...toProductRecord(article, {
+        supplier: run.supplier,
+        contentHash,
+        attributes: store(article),
+        media: media.stored,
+        dayIso,
+      }),
       ...kept,
     }));
     await importSql.upsertProducts(ctx, records, ctx.now);

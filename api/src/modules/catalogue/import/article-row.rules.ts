@@ -30,14 +30,17 @@ export function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
-export function toProductRecord(
-  article: CatalogueArticle,
-  supplier: string,
-  contentHash: string,
-  attributes: readonly StoredAttribute[],
-  media: readonly StoredMedia[],
-  dayIso: string,
-): ProductRecord {
+/** What a record holds beside the article itself. */
+type RecordParts = {
+  readonly supplier: string;
+  readonly contentHash: string;
+  readonly attributes: readonly StoredAttribute[];
+  readonly media: readonly StoredMedia[];
+  readonly dayIso: string;
+};
+
+export function toProductRecord(article: CatalogueArticle, parts: RecordParts): ProductRecord {
+  const { supplier, contentHash, attributes, media, dayIso } = parts;
   const priceLists = toPriceLists(article.prices);
   return {
     sku: article.sku,

@@ -15,9 +15,11 @@ const TEXT_CHARS_MAX = 400;
 /** What of an article an import would change, field by field, as its staff read it. */
 export function changesOf(
   before: ComparedProduct,
-  article: CatalogueArticle,
-  record: ProductRecord,
-  vocabulary: Vocabulary,
+  {
+    article,
+    record,
+    vocabulary,
+  }: { readonly article: CatalogueArticle; readonly record: ProductRecord; readonly vocabulary: Vocabulary },
 ): readonly FieldChange[] {
   const changes: FieldChange[] = before.isActive ? [] : [{ field: 'isActive', before: 'false', after: 'true' }];
   const add = (field: string, old: string, now: string) => {

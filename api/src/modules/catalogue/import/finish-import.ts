@@ -37,7 +37,7 @@ export async function completeCategories(
 
 async function removeGone(ctx: ImportCtx, run: ImportRun): Promise<void> {
   for (let after = ''; ;) {
-    const skus = await importSql.listActiveSkusAfter(ctx, run.supplier, after, BATCH);
+    const skus = await importSql.listActiveSkusAfter(ctx, { supplier: run.supplier, after, limit: BATCH });
     const last = skus.at(-1);
     if (last === undefined) return;
     await removeArticles(
@@ -70,7 +70,7 @@ export async function deactivateArticles(
 ): Promise<readonly string[]> {
   return inTransaction(ctx, async (ctx) => {
     await importSql.lockCatalogue(ctx);
-    const removed = await importSql.deactivateProducts(ctx, supplier, skus, ctx.now);
+    const removed = await importSql.deactivateProducts(ctx, { supplier, skus, now: ctx.now });
     if (removed.length > 0) await importSql.recordChanges(ctx, removed);
     return removed;
   });
@@ -86,7 +86,11 @@ async function placeArticles(ctx: Omit<ImportCtx, 'files'>, run: ImportRun, isWh
   for (let at = 0; at < all.length; at += BATCH) {
     await inTransaction(ctx, async (ctx) => {
       await importSql.lockCatalogue(ctx);
-      const moved = await importSql.placeProducts(ctx, run.supplier, all.slice(at, at + BATCH), ctx.now);
+      const moved = await importSql.placeProducts(ctx, {
+        supplier: run.supplier,
+        placements: all.slice(at, at + BATCH),
+        now: ctx.now,
+      });
       if (moved.length === 0) return;
       await importSql.recordChanges(ctx, moved);
       run.hasChanges = true;

@@ -135,9 +135,7 @@ export async function updatePrices({ db }: DbCtx, records: readonly PriceRecord[
 /** Active products of a supplier after one sku, in the order of their skus. */
 export async function listActiveSkusAfter(
   { db }: DbCtx,
-  supplier: string,
-  after: string,
-  limit: number,
+  { supplier, after, limit }: { readonly supplier: string; readonly after: string; readonly limit: number },
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     select sku from catalogue.products
@@ -148,9 +146,7 @@ export async function listActiveSkusAfter(
 /** Takes products of a supplier out of the range; answers which were in it. */
 export async function deactivateProducts(
   { db }: DbCtx,
-  supplier: string,
-  skus: readonly string[],
-  now: Date,
+  { supplier, skus, now }: { readonly supplier: string; readonly skus: readonly string[]; readonly now: Date },
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     update catalogue.products set is_active = false, content_hash = '', changed_at = ${now}
@@ -163,9 +159,11 @@ export type Placement = { readonly sku: string; readonly placed_ids: readonly st
 /** Puts products into the categories of a list of its own, in place of those of its last edition; answers which moved. */
 export async function placeProducts(
   { db }: DbCtx,
-  supplier: string,
-  placements: readonly Placement[],
-  now: Date,
+  {
+    supplier,
+    placements,
+    now,
+  }: { readonly supplier: string; readonly placements: readonly Placement[]; readonly now: Date },
 ): Promise<readonly string[]> {
   const rows = await db.rows<{ sku: string }>(sql`
     update catalogue.products p set placed_ids = r.placed_ids, changed_at = ${now},

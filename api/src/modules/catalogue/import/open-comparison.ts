@@ -35,7 +35,7 @@ type CompareCtx = Pick<Ctx, 'db' | 'now'>;
 
 /** Compares with what is in the shop, batch by batch; the words of attributes are read once. */
 export function openComparison(ctx: CompareCtx): Comparison {
-  let vocabulary: Promise<Vocabulary> | undefined;
+  let reading: Promise<Vocabulary> | undefined;
   const dayIso = readZurichClock(ctx.now).day;
 
   async function readProducts(skus: readonly string[]): Promise<ReadonlyMap<string, ComparedProduct>> {
@@ -45,11 +45,11 @@ export function openComparison(ctx: CompareCtx): Comparison {
   return {
     articles: async (pending, { supplier, hasMedia }) => {
       const records = pending.map(({ article, contentHash, media }) =>
-        toProductRecord(article, supplier, contentHash, [], media.stored, dayIso),
+        toProductRecord(article, { supplier, contentHash, attributes: [], media: media.stored, dayIso }),
       );
       await requireStorable(ctx, records);
-      vocabulary ??= readVocabulary(ctx);
-      const [words, products] = await Promise.all([vocabulary, readProducts(records.map(({ sku }) => sku))]);
+      reading ??= readVocabulary(ctx);
+      const [vocabulary, products] = await Promise.all([reading, readProducts(records.map(({ sku }) => sku))]);
       return pending.flatMap(({ article }, at) => {
         const record = records[at];
         if (!record) return [];
@@ -60,7 +60,7 @@ export function openComparison(ctx: CompareCtx): Comparison {
           eNumber: article.eNumber ?? '',
           manufacturer: article.manufacturer ?? '',
           changes: before
-            ? changesOf(before, article, hasMedia ? record : { ...record, media: before.media }, words)
+            ? changesOf(before, { article, vocabulary, record: hasMedia ? record : { ...record, media: before.media } })
             : [],
           ...pricesOf(before, record['list_price'] as StoredPriceList['s'], article.priceUnit),
         };

@@ -55,7 +55,7 @@ export async function draftOf(
   const delivery = await readDelivery(ctx, cart.fields);
   const wished = { isPickup: delivery.shipment === 'pickup', deliveryDate: cart.fields.deliveryDate };
   const [calculation, expected] = await Promise.all([
-    calculate(ctx, cart, delivery, orderType),
+    calculate(ctx, { cart, delivery, orderType }),
     carts.listExpectedDates(ctx, cart, wished),
   ]);
   const contractNumber = delivery.contract?.number ?? null;
@@ -67,7 +67,7 @@ export async function draftOf(
     ...delivery,
     ...notesOf(cart),
     sums: calculation?.sums ?? null,
-    positions: positionsOf(ctx, cart, articles, calculation).map((position) => ({
+    positions: positionsOf(ctx, { cart, articles, calculation }).map((position) => ({
       ...position,
       expectedDate: expected.get(carts.keyOf(position)) ?? null,
     })),
@@ -101,9 +101,15 @@ async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promi
 /** Prices of this moment from the ERP; null where there are too many positions (docs/domain/cart.md#size-limits). */
 async function calculate(
   ctx: BuyerCtx,
-  cart: carts.CartForOrder,
-  delivery: Delivery,
-  orderType: 'Order' | 'QuoteRequest' = 'Order',
+  {
+    cart,
+    delivery,
+    orderType = 'Order',
+  }: {
+    readonly cart: carts.CartForOrder;
+    readonly delivery: Delivery;
+    readonly orderType?: 'Order' | 'QuoteRequest' | undefined;
+  },
 ): Promise<ErpCalculation | null> {
   if (!carts.isPriced(ctx, cart.lines)) return null;
   if (orderType === 'Order') return calculateNow(ctx, cart, delivery);
@@ -141,9 +147,15 @@ function notesOf({ fields }: carts.CartForOrder) {
 
 function positionsOf(
   ctx: BuyerCtx,
-  cart: carts.CartForOrder,
-  articles: ReadonlyMap<string, Article>,
-  calculation: ErpCalculation | null,
+  {
+    cart,
+    articles,
+    calculation,
+  }: {
+    readonly cart: carts.CartForOrder;
+    readonly articles: ReadonlyMap<string, Article>;
+    readonly calculation: ErpCalculation | null;
+  },
 ): readonly NewPosition[] {
   const calculated = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
   return cart.lines.map((line, index) => {

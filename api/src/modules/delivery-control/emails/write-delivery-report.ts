@@ -20,7 +20,7 @@ export async function sendDeliveryReport(ctx: Ctx, reportNumber: number): Promis
   const reports = await listReportsForEmail(ctx, { reportNumber });
   const delivery = reports[0] && (await findDeliveryForEmail(ctx, reports[0].deliveryNumber));
   if (!delivery) throw new Error(`Report ${reportNumber} of a delivery is announced but not there`);
-  const email = writeDeliveryReport(ctx, delivery, reports, 'report');
+  const email = writeDeliveryReport(ctx, { delivery, reports, topic: 'report' });
   await ctx.mail.send({ ...email, attachments: await listAttachments(ctx, reportNumber) });
 }
 
@@ -43,14 +43,16 @@ export async function sendDeliveryReview(ctx: Ctx, deliveryNumber: string): Prom
   const delivery = await findDeliveryForEmail(ctx, deliveryNumber);
   if (!delivery) throw new Error(`Delivery ${deliveryNumber} is closed but not there`);
   const reports = await listReportsForEmail(ctx, { deliveryNumber });
-  await ctx.mail.send(writeDeliveryReport(ctx, delivery, reports, 'review'));
+  await ctx.mail.send(writeDeliveryReport(ctx, { delivery, reports, topic: 'review' }));
 }
 
 export function writeDeliveryReport(
   { operator }: Pick<Ctx, 'operator'>,
-  delivery: Delivery,
-  reports: readonly StoredReport[],
-  topic: 'report' | 'review',
+  {
+    delivery,
+    reports,
+    topic,
+  }: { readonly delivery: Delivery; readonly reports: readonly StoredReport[]; readonly topic: 'report' | 'review' },
 ): Mail {
   const say = sayIn(operator.emailLocale);
   const { deliveryNumber, orderNumber, companyName: company } = delivery;

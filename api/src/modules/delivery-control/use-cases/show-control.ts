@@ -107,7 +107,9 @@ export async function showControlOrder(ctx: BuyerCtx, orderNumber: string): Prom
         positions: delivery.positions.flatMap(({ lineNumber, quantity }) => {
           const position = order.positions.find((one) => one.lineNumber === lineNumber);
           const stand = stands.find((one) => one.deliveryNumber === deliveryNumber && one.lineNumber === lineNumber);
-          return position ? [showPosition(position, quantity, stand, articles.get(position.sku))] : [];
+          return position
+            ? [showPosition(position, { deliveredQuantity: quantity, stand, article: articles.get(position.sku) })]
+            : [];
         }),
         may: { mark: mayCheck, report: mayCheck, review: mayCheck },
       };

@@ -8,9 +8,15 @@ import type { StoredStand } from '../delivery-control.sql.ts';
 /** A position of a delivery note with everything that a phone without a network needs. */
 export function showPosition(
   position: StoredPosition,
-  deliveredQuantity: number,
-  stand: StoredStand | undefined,
-  article: NamedArticle | undefined,
+  {
+    deliveredQuantity,
+    stand,
+    article,
+  }: {
+    readonly deliveredQuantity: number;
+    readonly stand: StoredStand | undefined;
+    readonly article: NamedArticle | undefined;
+  },
 ): ControlPosition {
   const { lineNumber, sku, eNumber, manufacturer, manufacturerNumber } = position;
   const gtin = article?.gtin ?? '';

@@ -29,7 +29,7 @@ export async function listForSales(
   const { state, page, ipp } = question;
   const pagination = pageOf(page, ipp, await offersSql.countAllOffers(ctx, state, today));
   const offset = (pagination.currentPage - 1) * ipp;
-  const offers = await offersSql.listAllOffers(ctx, { state, today }, ipp, offset);
+  const offers = await offersSql.listAllOffers(ctx, { state, today }, { limit: ipp, offset });
   return { offers: offers.map((offer) => showHead(ctx, offer)), pagination };
 }
 

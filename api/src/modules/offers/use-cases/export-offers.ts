@@ -50,7 +50,8 @@ export function exportOffers(
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columnsOf(ctx), { seesPrices, wanted: columns?.split(',') }, (key) => words[key]),
     count: () => countOffers(ctx, wanted),
-    readAfter: (after: OfferHead | null, limit: number) => listOffersAfter(ctx, wanted, after?.offerNumber, limit),
+    readAfter: (after: OfferHead | null, limit: number) =>
+      listOffersAfter(ctx, { wanted, after: after?.offerNumber, limit }),
   };
   return exportList(ctx, list, type);
 }

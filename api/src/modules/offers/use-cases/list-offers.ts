@@ -12,7 +12,7 @@ export async function listOffers(ctx: BuyerCtx, question: Question): Promise<Rep
   const wanted = { ...question, today: readZurichClock(ctx.now).day };
   const pagination = pageOf(question.page, question.ipp, await offersSql.countOffers(ctx, wanted));
   const offset = (pagination.currentPage - 1) * question.ipp;
-  const offers = await offersSql.listOffers(ctx, wanted, question.ipp, offset);
+  const offers = await offersSql.listOffers(ctx, { wanted, limit: question.ipp, offset });
   return { offers: offers.map((offer) => showHead(ctx, offer)), pagination };
 }
 

@@ -24,14 +24,18 @@ export function ownNetCents({ body, offeredPriceUnit }: StoredPosition): number 
 export async function showPositions(ctx: Ctx, offer: StoredOffer, seesNet: boolean): Promise<OfferPosition[]> {
   const skus = offer.positions.flatMap(({ custom, body }) => (custom ? [] : [body.sku]));
   const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
-  return offer.positions.map((position) => showPosition(ctx, position, articles.get(position.body.sku), seesNet));
+  return offer.positions.map((position) =>
+    showPosition(ctx, { position, article: articles.get(position.body.sku), seesNet }),
+  );
 }
 
 function showPosition(
   ctx: Ctx,
-  position: StoredPosition,
-  article: NamedArticle | undefined,
-  seesNet: boolean,
+  {
+    position,
+    article,
+    seesNet,
+  }: { readonly position: StoredPosition; readonly article: NamedArticle | undefined; readonly seesNet: boolean },
 ): OfferPosition {
   const { lineNumber, body, custom, quantity, orderedQuantity, offeredNetCents } = position;
   const priced = pricedOf(position);

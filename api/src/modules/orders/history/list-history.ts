@@ -101,7 +101,7 @@ function showPositionRow(
   const head = { orderNumber: String(orderNumber), orderedAt: orderedAt.toISOString() };
   const today = readZurichClock(ctx.now).day;
   return {
-    ...showPosition(ctx, row, articles, today),
+    ...showPosition(ctx, { position: row, articles, today }),
     ...head,
     contact,
     commission,

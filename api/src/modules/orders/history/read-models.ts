@@ -90,7 +90,7 @@ async function build(ctx: BuyerCtx): Promise<BuiltReadModel> {
   const readModel = makeReadModel();
   const { snapshot: begun } = await readSnapshot(ctx);
   for (const name of await readNames(ctx)) addName(readModel.names, name);
-  for await (const orders of batchesOfOrders(ctx)) await applyOrders(ctx, readModel, orders);
+  for await (const orders of batchesOfOrders(ctx)) await applyOrders(ctx, { readModel, orders });
   const { snapshot, secondsNow, orderNumbers } = await readChanges(ctx, begun);
   await applyChangedOrders(ctx, readModel, orderNumbers);
   return { readModel, snapshot, seenAt: secondsNow };
@@ -115,20 +115,21 @@ async function applyChangedOrders(
     const asked = orderNumbers.slice(i, i + BATCH_SIZE);
     const orders = await readOrders(ctx, asked);
     const found = new Set(orders.map(({ orderNumber }) => orderNumber));
-    await applyOrders(
-      ctx,
-      readModel,
-      orders,
-      asked.filter((orderNumber) => !found.has(orderNumber)),
-    );
+    await applyOrders(ctx, { readModel, orders, gone: asked.filter((orderNumber) => !found.has(orderNumber)) });
   }
 }
 
 async function applyOrders(
   ctx: BuyerCtx,
-  readModel: OrderReadModel,
-  orders: readonly OrderFacts[],
-  gone?: readonly number[],
+  {
+    readModel,
+    orders,
+    gone,
+  }: {
+    readonly readModel: OrderReadModel;
+    readonly orders: readonly OrderFacts[];
+    readonly gone?: readonly number[] | undefined;
+  },
 ): Promise<void> {
   const unknown = unknownNames(readModel, orders);
   if (unknown.length > 0) for (const name of await readNames(ctx, unknown)) addName(readModel.names, name);

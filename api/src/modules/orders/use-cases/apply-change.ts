@@ -24,12 +24,16 @@ export async function applyToOrder(ctx: Ctx, order: Order, { what, happenedAt }:
       await changesSql.setMissingSums(ctx, orderNumber, what.sums);
       return restateNetTotal(ctx, orderNumber);
     case 'rescheduled':
-      return changesSql.reschedulePositions(ctx, orderNumber, happenedAt, what.positions);
+      return changesSql.reschedulePositions(ctx, { orderNumber, at: happenedAt, positions: what.positions });
     case 'picking':
-      return changesSql.setStep(ctx, orderNumber, what.lineNumbers, 'picking');
+      return changesSql.setStep(ctx, { orderNumber, lineNumbers: what.lineNumbers, step: 'picking' });
     case 'shipped':
       await saveDelivery(ctx, order, what.delivery);
-      return changesSql.setStep(ctx, orderNumber, linesOf(what.delivery), shippedStep(what.delivery));
+      return changesSql.setStep(ctx, {
+        orderNumber,
+        lineNumbers: linesOf(what.delivery),
+        step: shippedStep(what.delivery),
+      });
     case 'tracked':
       return saveDelivery(ctx, order, what.delivery);
     case 'delivered':
@@ -60,7 +64,7 @@ async function cancel(
   await restateNetTotal(ctx, orderNumber);
   const lineNumbers = positions.map(({ lineNumber }) => lineNumber);
   const skus = await listSkusOfLines(ctx, orderNumber, lineNumbers);
-  await renewPurchases(ctx, companyId, skus, () => listPurchaseHistories(ctx, companyId, skus));
+  await renewPurchases(ctx, { companyId, skus, read: () => listPurchaseHistories(ctx, companyId, skus) });
 }
 
 function linesOf({ positions }: ErpDelivery): readonly number[] {
@@ -91,5 +95,5 @@ async function saveDelivery(ctx: Ctx, { orderNumber, companyId }: Order, deliver
     pickupAddress: pickupAddress ?? null,
     steps: delivery.steps.map(({ step, dateTime }: ErpStep) => ({ step, dateTime })),
   });
-  await changesSql.saveDelivery(ctx, orderNumber, companyId, delivery);
+  await changesSql.saveDelivery(ctx, { orderNumber, companyId, delivery });
 }

@@ -105,7 +105,7 @@ async function applyOnce(ctx: Ctx, change: ErpChange): Promise<boolean> {
     const order = await changesSql.lockOrder(ctx, orderNumber);
     if (!order) return true; // the ERP serves other shops, too
     await applyToOrder(ctx, { orderNumber, ...order }, change);
-    await changesSql.refreshOrder(ctx, orderNumber, change.happenedAt, readZurichClock(ctx.now).day);
+    await changesSql.refreshOrder(ctx, { orderNumber, at: change.happenedAt, today: readZurichClock(ctx.now).day });
   }
   const { noticeId, happenedAt, what } = change;
   await publish(ctx, orderChanged, { version: 1, noticeId, orderNumber, happenedAt, what });

@@ -36,7 +36,7 @@ export async function showOrder(ctx: BuyerCtx, orderNumber: string): Promise<Ord
   return {
     ...headOf(ctx, order),
     items: order.positions.map((position) => ({
-      ...showPosition(ctx, position, articles, today),
+      ...showPosition(ctx, { position, articles, today }),
       groupKey: position.groupKey,
       combinationInsets: [...(position.combination?.insets ?? [])],
     })),
@@ -141,9 +141,15 @@ function headOf(ctx: BuyerCtx, order: StoredOrder): Head {
 /** A position as the user may see it. */
 export function showPosition(
   { buyer }: BuyerCtx,
-  position: Omit<StoredPosition, 'groupKey' | 'additions'>,
-  articles: ReadonlyMap<string, NamedArticle>,
-  today: string,
+  {
+    position,
+    articles,
+    today,
+  }: {
+    readonly position: Omit<StoredPosition, 'groupKey' | 'additions'>;
+    readonly articles: ReadonlyMap<string, NamedArticle>;
+    readonly today: string;
+  },
 ): OrderPosition {
   const article = articles.get(position.sku);
   return {

@@ -104,7 +104,7 @@ export function writeParkedOrder(
   const words: EmailContent = {
     subject: say(`parked.${topic}.subject`, names),
     name: to.name,
-    opening: say(openingOf(topic, entry, order, to), names),
+    opening: say(openingOf(topic, { entry, order, to }), names),
     facts: factsOf(order, entry, to),
     table: { head: [say('position'), say('article'), say('quantity')], rows: rowsOf(positions, to) },
     sums: sumsOf(order, to),
@@ -130,7 +130,10 @@ export function writeParkedOrder(
 type Topic = Exclude<TrailEntry['what'], 'locked' | 'takenOver' | 'handedOver'> | 'reminder';
 
 /** The person who did it is not named to himself as if he were another one. */
-function openingOf(topic: Topic, entry: TrailEntry, order: StoredParked, to: Recipient): Word {
+function openingOf(
+  topic: Topic,
+  { entry, order, to }: { readonly entry: TrailEntry; readonly order: StoredParked; readonly to: Recipient },
+): Word {
   if (topic === 'reminder' || topic === 'handedOn') return `parked.${topic}.opening`;
   if (topic === 'parked') return to.userId === order.userId ? 'parked.parked.opening' : 'parked.parked.openingApprover';
   const isSelf = entry.userId === to.userId && entry.who === to.name;

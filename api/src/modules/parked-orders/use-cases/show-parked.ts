@@ -31,7 +31,7 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
   const { isOwnApprovalAllowed } = ctx.buyer.company;
   const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
-  const items = showItems(order, articles, calculation, seesNet);
+  const items = showItems(order, { articles, calculation, seesNet });
   const sums = calculation?.sums ?? order.draft.sums;
   const grandTotalCents = sums?.grandTotalCents ?? null;
   const nameOf = (kind: Parameters<typeof amountName>[0]) => amountName(kind, ctx.locale);
@@ -116,25 +116,39 @@ function netPricesOf({ draft }: StoredParked, calculation: ErpCalculation | null
 
 function showItems(
   { lines, draft }: StoredParked,
-  articles: ReadonlyMap<string, NamedArticle>,
-  calculation: ErpCalculation | null,
-  seesNet: boolean,
+  {
+    articles,
+    calculation,
+    seesNet,
+  }: {
+    readonly articles: ReadonlyMap<string, NamedArticle>;
+    readonly calculation: ErpCalculation | null;
+    readonly seesNet: boolean;
+  },
 ): ParkedItem[] {
   const kept = new Map(draft.positions.map((position) => [keyOf(position), position]));
   const now = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
   return lines.map((line, index) => {
     const key = keyOf(line);
-    return showItem(line, index, articles.get(line.sku), kept.get(key), now.get(key), seesNet);
+    return showItem(line, { index, article: articles.get(line.sku), kept: kept.get(key), now: now.get(key), seesNet });
   });
 }
 
 function showItem(
   line: StoredLine,
-  index: number,
-  article: NamedArticle | undefined,
-  kept: NewPosition | undefined,
-  now: ErpCalculatedLine | undefined,
-  seesNet: boolean,
+  {
+    index,
+    article,
+    kept,
+    now,
+    seesNet,
+  }: {
+    readonly index: number;
+    readonly article: NamedArticle | undefined;
+    readonly kept: NewPosition | undefined;
+    readonly now: ErpCalculatedLine | undefined;
+    readonly seesNet: boolean;
+  },
 ): ParkedItem {
   const seen = (cents: StoredCents | null | undefined) => visibleNet({ seesNet }, cents);
   return {

@@ -116,7 +116,7 @@ async function fillCart(ctx: BuyerCtx, { rules }: Profile, brought: readonly Bro
   }
   const prepared = await prepareList(ctx, lines, []);
   if (lines.length > 0) await addList(ctx, cartId, prepared);
-  if (pending.length > 0) await addPending(ctx, cartId, pending, { isBlind: true });
+  if (pending.length > 0) await addPending(ctx, { cartId, items: pending, how: { isBlind: true } });
   return pending.length;
 }
 

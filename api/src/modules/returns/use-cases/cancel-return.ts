@@ -39,7 +39,7 @@ export async function commitCancel(
     ...goods.steps.filter(({ dateTime }) => dateTime !== null),
     { step: 'cancelled' as const, dateTime: ctx.now.toISOString() },
   ];
-  await saveState(ctx, id, 'cancelled', steps);
+  await saveState(ctx, { id, state: 'cancelled', steps });
   await saveReturnTrack(ctx, { ...goods, steps });
   const by = `${ctx.buyer.firstName} ${ctx.buyer.lastName}`;
   if (!isAnnounced) await ctx.jobs.enqueue(ctx.db, announceReturn, { returnId: id });

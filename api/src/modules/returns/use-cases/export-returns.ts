@@ -37,7 +37,7 @@ export function exportReturns(
     words: { heading: words['list.heading'], rows: words['list.rows'], asOf: words['list.asOf'] },
     table: tableOf(columns, { seesPrices: false, wanted: wanted?.split(',') }, (key) => words[key]),
     count: () => countReturns(ctx, chosen),
-    readAfter: (after: ReturnRow | null, limit: number) => listReturnsAfter(ctx, chosen, after, limit),
+    readAfter: (after: ReturnRow | null, limit: number) => listReturnsAfter(ctx, { wanted: chosen, after, limit }),
   };
   return exportList(ctx, list, type);
 }

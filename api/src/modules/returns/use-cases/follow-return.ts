@@ -13,7 +13,7 @@ export async function followReturn(ctx: Ctx, what: ErpEvent): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const goods = await lockReturn(ctx, Number(what.returnId));
     if (!goods || rankOf[what.state] <= rankOf[goods.state]) return;
-    await saveState(ctx, goods.returnId, what.state, what.steps);
+    await saveState(ctx, { id: goods.returnId, state: what.state, steps: what.steps });
     await saveReturnTrack(ctx, { ...goods, steps: what.steps });
     await publish(ctx, returnEvent, { returnId: goods.returnId, state: what.state, by: '' });
   });

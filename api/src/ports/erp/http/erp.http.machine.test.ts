@@ -218,7 +218,7 @@ describe('an ERP over HTTP', () => {
   });
 
   test('that is slow in the background leaves customers their own places', async () => {
-    const apart = open({ atOnceMax: 1, backgroundAtOnceMax: 1, timeoutMs: 20_000 });
+    const apart = open({ atOnceMax: 1, backgroundAtOnceMax: 1, timeoutMs: 60_000 });
     const held = Promise.withResolvers<undefined>();
     simulator.behave({ kind: 'held', until: held.promise, only: 'changesSince' });
     const waiting = Array.from({ length: 5 }, () => apart.changesSince('', 1));

@@ -23,14 +23,17 @@ const black5 = variant('B5', { colour: 'black', length: '5' });
 const variants = [white3, white5, black5];
 
 test('a value that goes with nothing chosen so far is told apart', () => {
-  expect(isPossible(variants, { colour: 'black' }, 'length', '3')).toBe(false);
-  expect(isPossible(variants, { colour: 'black' }, 'length', '5')).toBe(true);
-  expect(isPossible(variants, { colour: 'black' }, 'colour', 'white')).toBe(true);
+  expect(isPossible(variants, { chosen: { colour: 'black' }, key: 'length', value: '3' })).toBe(false);
+  expect(isPossible(variants, { chosen: { colour: 'black' }, key: 'length', value: '5' })).toBe(true);
+  expect(isPossible(variants, { chosen: { colour: 'black' }, key: 'colour', value: 'white' })).toBe(true);
 });
 
 test('the newest choice counts: an earlier one that does not go with it is let go', () => {
-  expect(choose(variants, { colour: 'black' }, 'length', '3')).toEqual({ length: '3' });
-  expect(choose(variants, { colour: 'white' }, 'length', '3')).toEqual({ colour: 'white', length: '3' });
+  expect(choose(variants, { chosen: { colour: 'black' }, key: 'length', value: '3' })).toEqual({ length: '3' });
+  expect(choose(variants, { chosen: { colour: 'white' }, key: 'length', value: '3' })).toEqual({
+    colour: 'white',
+    length: '3',
+  });
 });
 
 test('an article is meant as soon as only one is left', () => {

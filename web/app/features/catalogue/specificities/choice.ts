@@ -11,15 +11,16 @@ export function matching(variants: readonly SpecificityVariant[], chosen: Chosen
 /** Whether a value goes with what was chosen of the other attributes. */
 export function isPossible(
   variants: readonly SpecificityVariant[],
-  chosen: Chosen,
-  key: string,
-  value: string,
+  { chosen, key, value }: { readonly chosen: Chosen; readonly key: string; readonly value: string },
 ): boolean {
   return matching(variants, { ...chosen, [key]: value }).length > 0;
 }
 
 /** Takes a value; what was chosen before and does not go with it is let go, the newest choice first. */
-export function choose(variants: readonly SpecificityVariant[], chosen: Chosen, key: string, value: string): Chosen {
+export function choose(
+  variants: readonly SpecificityVariant[],
+  { chosen, key, value }: { readonly chosen: Chosen; readonly key: string; readonly value: string },
+): Chosen {
   const others = Object.entries(chosen).filter(([other]) => other !== key);
   let kept: Chosen = { [key]: value };
   for (const [other, value] of others) {

@@ -76,7 +76,7 @@ function Choice({ family: { attributes, variants }, sku, quantity, ...way }: Cho
           <legend className="mb-2 font-medium">{label}</legend>
           <div className="flex flex-wrap gap-2">
             {values.map(({ value, label: word }) => {
-              const fits = isPossible(variants, chosen, key, value);
+              const fits = isPossible(variants, { chosen, key, value });
               return (
                 <label
                   key={value}
@@ -87,7 +87,7 @@ function Choice({ family: { attributes, variants }, sku, quantity, ...way }: Cho
                     name={key}
                     value={value}
                     checked={chosen[key] === value}
-                    onChange={() => setChosen(choose(variants, chosen, key, value))}
+                    onChange={() => setChosen(choose(variants, { chosen, key, value }))}
                     className="accent-ink"
                   />
                   <span>

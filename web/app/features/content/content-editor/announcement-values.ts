@@ -1,7 +1,7 @@
 import { audiences, announcementKinds, type Announcement } from '@shop/contract/content-announcements';
 import { pictureWidths } from '@shop/contract/content';
-import { languages } from '@shop/contract/values';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
+import { localizedBody, localizedValues } from '#app/ui/form/localized-values.ts';
 import { instantOfZurich, zurichLocal } from './zurich-instant.ts';
 
 /** Texts of a announcement in all languages: `titleText.de`. */
@@ -10,11 +10,7 @@ const texts = ['titleText', 'bodyText', 'labelText'] as const;
 export function announcementValues(announcement: Announcement | undefined): FormValues {
   return {
     announcementKind: announcement?.announcementKind ?? 'news',
-    ...Object.fromEntries(
-      texts.flatMap((field) =>
-        languages.map((language) => [`${field}.${language}`, announcement?.[field][language] ?? '']),
-      ),
-    ),
+    ...(Object.assign({}, ...texts.map((field) => localizedValues(field, announcement?.[field]))) as FormValues),
     linkTarget: announcement?.linkTarget ?? '',
     mediaId: announcement?.mediaId?.toString() ?? '',
     pictureWidth: String(announcement?.pictureWidth ?? 500),
@@ -28,10 +24,7 @@ export function announcementValues(announcement: Announcement | undefined): Form
 }
 
 export function announcementBody(values: FormValues) {
-  const of = (field: (typeof texts)[number]) => {
-    const text = (language: string) => values[`${field}.${language}`] ?? '';
-    return { de: text('de'), fr: text('fr'), it: text('it'), en: text('en') };
-  };
+  const of = (field: (typeof texts)[number]) => localizedBody(field, values);
   const { mediaId = '', companyNumbers = '', linkTarget = '', publishFrom = '', publishUntil = '' } = values;
   return {
     announcementKind: announcementKinds.find((kind) => kind === values['announcementKind']) ?? 'news',

@@ -18,10 +18,13 @@ type Props = PlacedField & {
   readonly maxLength: number;
   /** A text that may be missing in every language is never marked. */
   readonly isOptional?: boolean;
+  /** Where it is part of a form that is sent: `labelText`, of which the fields are `labelText.de` and so on. */
+  readonly name?: string;
 };
 
 /** One text in its four languages side by side: what is missing and what the German has left behind is marked. */
-export function LocalizedField({ place, value, onChange, label, kind = 'line', maxLength, isOptional = false }: Props) {
+export function LocalizedField(props: Props) {
+  const { place, name, value, onChange, label, kind = 'line', maxLength, isOptional = false } = props;
   const missing = isOptional ? [] : missingIn(value);
   return (
     <div className="grid items-start gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
@@ -30,6 +33,7 @@ export function LocalizedField({ place, value, onChange, label, kind = 'line', m
           key={language}
           language={language}
           place={place}
+          hasHead={name !== undefined}
           isMissing={missing.includes(language)}
           german={value.de}
           onCopy={() => onChange({ ...value, [language]: value.de })}
@@ -37,6 +41,7 @@ export function LocalizedField({ place, value, onChange, label, kind = 'line', m
           <Input
             kind={kind}
             label={label}
+            {...(name !== undefined && { name: `${name}.${language}` })}
             language={language}
             text={value[language]}
             maxLength={maxLength}
@@ -52,19 +57,21 @@ export function LocalizedField({ place, value, onChange, label, kind = 'line', m
 type CellProps = {
   readonly language: Language;
   readonly place: string;
+  /** The language above the field, also where there is room for heads of columns. */
+  readonly hasHead: boolean;
   readonly isMissing: boolean;
   readonly german: string;
   readonly onCopy: () => void;
   readonly children: ReactNode;
 };
 
-function Cell({ language, place, isMissing, german, onCopy, children }: CellProps) {
+function Cell({ language, place, hasHead, isMissing, german, onCopy, children }: CellProps) {
   const t = useTexts('content-editor');
   const { outdated, onUpToDate } = useEditContext();
   const isOutdated = outdated.some((one) => one.place === place && one.language === language);
   return (
     <div className="min-w-0" data-missing={isMissing || undefined}>
-      <span className="mb-1 block text-note text-ink-3 xl:hidden" aria-hidden>
+      <span className={`mb-1 block text-note text-ink-3 ${hasHead ? '' : 'xl:hidden'}`} aria-hidden>
         {t(`language.${language}`)}
       </span>
       {children}
@@ -94,6 +101,7 @@ function Cell({ language, place, isMissing, german, onCopy, children }: CellProp
 
 type InputProps = {
   readonly kind: 'line' | 'rich' | 'cells';
+  readonly name?: string;
   readonly label: string;
   readonly language: Language;
   readonly text: string;
@@ -102,7 +110,7 @@ type InputProps = {
   readonly onText: (text: string) => void;
 };
 
-function Input({ kind, label, language, text, maxLength, isMissing, onText }: InputProps) {
+function Input({ kind, name, label, language, text, maxLength, isMissing, onText }: InputProps) {
   const t = useTexts('content-editor');
   const look = isMissing ? 'border-dashed border-warn' : '';
   const shared = {
@@ -114,6 +122,7 @@ function Input({ kind, label, language, text, maxLength, isMissing, onText }: In
     return (
       <textarea
         {...shared}
+        name={name}
         rows={1}
         value={text}
         onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}

@@ -7,7 +7,7 @@ import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormCheckbox, FormText } from '#app/ui/form/form-fields.tsx';
 import type { FormOutcome, FormValues } from '#app/ui/form/form-outcome.ts';
 import { CategoryPicker } from '../../content/content-editor/category-picker.tsx';
-import { localizedBody, localizedValues } from './localized-values.ts';
+import { localizedBody, localizedValues } from '#app/ui/form/localized-values.ts';
 import { wholeNumber } from './read-number.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 

@@ -1,6 +1,7 @@
-import type { Localized } from '@shop/contract/content';
-import { languages } from '@shop/contract/values';
+import { languages, type Language } from '@shop/contract/values';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
+
+type Localized = Readonly<Record<Language, string>>;
 
 /** A text in four languages as fields of a form: `rewardName.de`. */
 export function localizedValues(field: string, words: Localized | undefined): FormValues {
