@@ -68,8 +68,8 @@ async function audit(url: string, device: Device, asked: Flags): Promise<PageAud
   const path = new URL(url).pathname;
   if (!report || report.runtimeError) throw new Error(`${path}: ${report?.runtimeError?.message ?? 'no report'}`);
   const categories = Object.values(report.categories);
-  const judged = categories.filter(({ id }) => id !== 'performance');
-  const weighed = judged.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  const faultless = categories.filter(({ id }) => id !== 'performance');
+  const weighed = faultless.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   const faults = weighed.flatMap(({ id }) => {
     const { score = null, title = id, details } = report.audits[id] ?? {};
     return score !== null && score < 1 ? [`${title} ${JSON.stringify(details ?? '').slice(0, DETAILS_MAX)}`] : [];

@@ -21,7 +21,9 @@ function isGone(error: unknown): boolean {
   return (
     GONE_STATES.test(code) ||
     GONE_CODES.has(code) ||
-    /^Connection terminated|is not queryable$|timeout e(xceeded|xpired)|^Query read timeout|none takes changes$/.test(error.message)
+    /^Connection terminated|is not queryable$|timeout e(xceeded|xpired)|^Query read timeout|none takes changes$/.test(
+      error.message,
+    )
   );
 }
 
