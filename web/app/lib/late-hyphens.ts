@@ -1,32 +1,18 @@
+import { addHyphens, longWordsOf } from './known-hyphens.ts';
 import { languageOfPath } from './locale.ts';
 
-/** Longer words are broken by syllables; the server knows where (docs/domain/pages.md#long-words). */
-const LONG_WORDS = /\p{L}{14,}/gu;
 /** Of one request, so that its address stays short. */
 const WORDS_MAX = 60;
 
-/** Words with their soft hyphens. */
-let known: ReadonlyMap<string, string> = new Map();
 const asked = new Set<string>();
 const waiting: string[] = [];
-const listeners = new Set<() => void>();
-
-export function subscribeToHyphens(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** The text with what is known of its long words. */
-export function withKnownHyphens(text: string): string {
-  return known.size === 0 ? text : text.replace(LONG_WORDS, (word) => known.get(word) ?? word);
-}
 
 /**
  * Asks the server for the long words of a text that a page shows which the browser has rendered itself; those of one rendering
  * together. Browsers with a dictionary ask for nothing.
  */
 export function askForHyphens(text: string): void {
-  const words = (text.match(LONG_WORDS) ?? []).filter((word) => !asked.has(word));
+  const words = longWordsOf(text).filter((word) => !asked.has(word));
   if (words.length === 0 || breaksByItself()) return;
   for (const word of words) asked.add(word);
   if (waiting.push(...words) === words.length) setTimeout(() => void askWaiting());
@@ -40,8 +26,7 @@ async function askWaiting(): Promise<void> {
     const answer = await fetch(`/${languageOfPath(location.pathname)}/hyphens?${query}`).catch(() => undefined);
     if (!answer?.ok) return;
     const hyphenated = (await answer.json()) as readonly string[];
-    known = new Map([...known, ...words.map((word, at) => [word, hyphenated[at] ?? word] as const)]);
-    for (const listener of listeners) listener();
+    addHyphens(words.map((word, at) => [word, hyphenated[at] ?? word] as const));
   }
 }
 

@@ -1,16 +1,9 @@
 import type { SessionUser } from '@shop/contract/session';
-import { Suspense, useState } from 'react';
-import { formatChf, zurichParts } from '#app/lib/format.ts';
-import { lazyComponent } from '#app/lib/lazy-component.ts';
-import { useTexts } from '#app/lib/texts.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { useLocalPath } from '#app/ui/link.tsx';
+import { Suspense } from 'react';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 
-const AssistDialog = lazyComponent(() => import('#app/features/agents/assist-dialog.tsx'));
-const HandOverDialog = lazyComponent(() => import('#app/features/agents/hand-over-dialog.tsx'));
-
-const action =
-  'inline-flex min-h-8 items-center gap-2 rounded-control px-3 font-medium whitespace-nowrap pointer-coarse:min-h-touch max-sm:px-2';
+/** Hardly anybody is served by an agent: browsers fetch it where somebody is. */
+const AgentLine = lazyComponentInPage(() => import('./agent-line.tsx'));
 
 type Props = {
   readonly user: SessionUser | null;
@@ -20,69 +13,10 @@ type Props = {
 
 /** For whom an agent works, and the way out: the only full line of spark; it stays in sight. Nothing for all others. */
 export function AgentBanner({ user, isInArea = false }: Props) {
-  const t = useTexts('shell');
-  const localPath = useLocalPath();
-  const [open, setOpen] = useState<'assist' | 'handOver'>();
   if (!user?.assistance) return null;
-  const { agentName, since, isViewOnly } = user.assistance;
-  const name = `${user.firstName} ${user.lastName}`;
   return (
-    <section
-      aria-label={t('agent.label')}
-      data-print="no"
-      className={`sticky z-20 bg-spark text-on-spark ${isInArea ? 'top-14' : 'top-14.5 sm:top-17'}`}
-    >
-      <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-4 gap-y-1 px-gutter py-1.5 text-small">
-        <Icon of={isViewOnly ? 'eye' : 'headset'} size={20} className="max-sm:hidden" />
-        <p className="min-w-0 grow max-lg:truncate">
-          <b>
-            <span className="max-sm:hidden">{t(isViewOnly ? 'agent.looking' : 'agent.working')} </span>
-            <span className="max-md:hidden">{user.companyName} · </span>
-            {name}
-          </b>{' '}
-          <span className="max-xl:hidden">{t(isViewOnly ? 'agent.readOnly' : 'agent.terms', termsOf(user, t))}</span>
-        </p>
-        <p className="whitespace-nowrap max-lg:hidden">
-          {t('agent.since', { agent: agentName, time: zurichParts(since).time })}
-          <span className="max-xl:hidden"> · {t('agent.recorded')}</span>
-        </p>
-        <span className="script-only flex gap-2">
-          {!isViewOnly && !isInArea && (
-            <button
-              type="button"
-              onClick={() => setOpen('handOver')}
-              className={`${action} border border-on-spark/40 hover:bg-spark-2`}
-            >
-              <Icon of="send" size={15} />
-              <span className="max-lg:sr-only">{t('agent.handOver')}</span>
-            </button>
-          )}
-          <button
-            type="button"
-            onClick={() => setOpen('assist')}
-            className={`${action} border border-on-spark/40 hover:bg-spark-2`}
-          >
-            <Icon of="users-round" size={15} />
-            <span className="max-lg:sr-only">{t('agent.change')}</span>
-          </button>
-        </span>
-        {/* A plain form: the page after it remembers nothing of the customer. */}
-        <form method="post" action={localPath('/agent/logout')}>
-          <button type="submit" className={`${action} bg-on-spark text-spark hover:brightness-125`}>
-            <Icon of="x" size={16} />
-            {t(isViewOnly ? 'agent.endView' : 'agent.end')}
-          </button>
-        </form>
-      </div>
-      <Suspense>
-        {open === 'assist' && <AssistDialog onClose={() => setOpen(undefined)} />}
-        {open === 'handOver' && <HandOverDialog user={user} onClose={() => setOpen(undefined)} />}
-      </Suspense>
-    </section>
+    <Suspense>
+      <AgentLine user={user} assistance={user.assistance} isInArea={isInArea} />
+    </Suspense>
   );
-}
-
-function termsOf({ permissions, cartLimit }: SessionUser, t: ReturnType<typeof useTexts<'shell'>>) {
-  if (!permissions.includes('placeOrder')) return { terms: t('agent.noOrder') };
-  return { terms: cartLimit === 0 ? t('agent.noLimit') : t('agent.limit', { amount: formatChf(cartLimit) }) };
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { DocumentContext } from '#app/lib/document-context.ts';
-import { askForHyphens, subscribeToHyphens, withKnownHyphens } from '#app/lib/late-hyphens.ts';
+import { longWordsOf, subscribeToHyphens, withKnownHyphens } from '#app/lib/known-hyphens.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 
 /** A text with soft hyphens in its long words: as the server has rendered it, or as it answers where the browser has. */
@@ -14,7 +14,12 @@ export function useLongWords(children: string): string {
     () => children,
   );
   useEffect(() => {
-    if (isRenderedHere) askForHyphens(children);
+    if (!isRenderedHere || longWordsOf(children).length === 0) return;
+    // Offline the words stay as they are.
+    import('#app/lib/late-hyphens.ts').then(
+      ({ askForHyphens }) => askForHyphens(children),
+      () => undefined,
+    );
   }, [children, isRenderedHere]);
   return hyphenate ? hyphenate(children) : text;
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
     sql`update customers.staff set is_active = true, permissions = '{sales}' where email = ${AGENT}`,
   );
   await shop.parts.db.run(sql`
-    update customers.staff set permissions = '{sales,content,catalogue,administration}', role = 'operator'
+    update customers.staff set permissions = '{sales,content,publish,catalogue,administration}', role = 'operator'
     where email = ${OPERATOR}`);
   await box.deliver(shop);
 });
