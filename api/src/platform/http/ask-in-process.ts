@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ACTING_FOR_HEADER, ACTING_FOR_VIEWER } from '@shop/contract/acting-for';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { traceCarrier } from '../tracing/tracing.ts';
@@ -9,6 +10,7 @@ export function askAs(app: FastifyInstance, page: FastifyRequest, { cookie, cook
     const isLoaded = page.method === 'GET' || page.method === 'HEAD';
     const actingFor = typeof sent === 'string' ? sent : isLoaded ? ACTING_FOR_VIEWER : undefined;
     const answer = await askInProcess(app, question, { ip: page.ip, userAgent, cookie, actingFor });
+    await nextTurn(); // what has come in meanwhile is looked at before the page is drawn (docs/domain/health.md#load)
     cookiesSet.push(...[answer.headers['set-cookie'] ?? []].flat());
     return toWebResponse(answer);
   };

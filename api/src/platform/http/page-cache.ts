@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -92,6 +93,7 @@ export function openPageCache(cached: Cache<CachedPage>): PageCache {
     const rendered = await response;
     if (!isCacheable(rendered)) return undefined;
     const html = withoutMarks(await rendered.text(), marks);
+    await nextTurn(); // between drawing and packing others are looked at
     const page = await (isForPermissionSet ? toSharedPage : toWholePage)(rendered, html, sourcesOf?.(rendered));
     cached.set(key, page, { since });
     return page;
