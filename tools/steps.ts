@@ -8,7 +8,11 @@ export type StepResult = {
   readonly failed: number;
   /** Why a step was left out; such a step neither passes nor fails. */
   readonly skipped?: string;
+  /** What failed and why, a few lines each: said again below the table, where it is found at once. */
+  readonly failures?: readonly string[];
 };
+
+const FAILURE_LINES_MAX = 12;
 
 /** Runs a program as a step that passes or fails as a whole; its output is shown when it fails. */
 export async function runStep(name: string, ...programs: readonly Program[]): Promise<StepResult> {
@@ -18,7 +22,7 @@ export async function runStep(name: string, ...programs: readonly Program[]): Pr
     seconds += outcome.seconds;
     if (outcome.code !== 0) {
       showFailure(name, outcome);
-      return { name, seconds, passed: 0, failed: 1 };
+      return { name, seconds, passed: 0, failed: 1, failures: [endOf(outcome)] };
     }
   }
   console.log(`✓ ${name} (${seconds.toFixed(1)} s)`);
@@ -29,7 +33,17 @@ export function showFailure(name: string, { output, code, seconds }: Outcome): v
   console.log(`✗ ${name} (${seconds.toFixed(1)} s, exit code ${code})\n${output.trimEnd()}\n`);
 }
 
-/** The steps as a table, and alone on the last line what the whole came to. */
+/** The last lines that a program printed: where it says why it failed. */
+export function endOf({ output }: Outcome): string {
+  return output.trimEnd().split('\n').slice(-FAILURE_LINES_MAX).join('\n');
+}
+
+/** The first lines of a failure; what follows stands in the output of its step. */
+export function beginningOf(failure: string): string {
+  return failure.split('\n').slice(0, FAILURE_LINES_MAX).join('\n');
+}
+
+/** The steps as a table, below it what failed, and alone on the last line what the whole came to. */
 export function reportOf(steps: readonly StepResult[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lines = steps.map(({ name, seconds, passed, failed, skipped }) => {
@@ -37,5 +51,6 @@ export function reportOf(steps: readonly StepResult[]): string {
     return `${failed > 0 ? '✗' : skipped ? '–' : '✓'} ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s  ${result}`;
   });
   const sum = (of: 'passed' | 'failed') => steps.reduce((total, step) => total + step[of], 0);
-  return [...lines, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+  const failures = steps.flatMap((step) => (step.failures ?? []).map((failure) => `\n✗ ${step.name}: ${failure}`));
+  return [...lines, ...failures, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
 }

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { type Outcome, type Program, runProgram } from './program.ts';
 import { root } from './repository.ts';
-import { showFailure, type StepResult } from './steps.ts';
+import { beginningOf, endOf, showFailure, type StepResult } from './steps.ts';
 
-type Counts = { readonly passed: number; readonly failed: number };
+type Counts = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
 /** Runs the tests of these projects of vitest.config.ts. */
 export async function runVitest(
@@ -70,7 +71,9 @@ async function withReport(
     const failed = outcome.code !== 0 ? Math.max(1, counts.failed) : counts.failed;
     if (failed > 0) showFailure(name, outcome);
     else console.log(`✓ ${name}: ${counts.passed} tests (${seconds.toFixed(1)} s)${warningsOf(outcome)}`);
-    return { name, seconds, passed: counts.passed, failed };
+    if (failed === 0) return { name, seconds, passed: counts.passed, failed };
+    const failures = counts.failures.length > 0 ? counts.failures : [endOf(outcome)];
+    return { name, seconds, passed: counts.passed, failed, failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -89,32 +92,87 @@ function readReport(file: string): unknown {
   }
 }
 
+const VitestTest = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.array(z.string()).nullable().default([]),
+});
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(VitestTest),
+    }),
+  ),
 });
 
 /** A file that fails before or after its tests, without one of them failing, counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const parsed = VitestReport.safeParse(report);
-  if (!parsed.success) return { passed: 0, failed: 0 };
+  if (!parsed.success) return NOTHING;
   const { numPassedTests, numFailedTests, testResults } = parsed.data;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failureOf(`${fileName(name)} › ${test.fullName}`, test.failureMessages?.[0])),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const broken = testResults
+    .filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    )
+    .map(({ name, message }) => failureOf(fileName(name), message));
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, failures: [...tests, ...broken] };
 }
 
+const Journey = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+    }),
+  ),
+});
+const JourneyFile = z.object({ file: z.string(), specs: z.array(Journey).default([]) });
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()).default([]),
+  suites: z.array(JourneyFile.extend({ suites: z.array(JourneyFile).default([]) })).default([]),
+  errors: z.array(z.object({ message: z.string().default('') })).default([]),
 });
 
 /** A test that passed only when repeated has passed; an error outside of any test is a failure. */
 export function countPlaywright(report: unknown): Counts {
   const parsed = PlaywrightReport.safeParse(report);
-  if (!parsed.success) return { passed: 0, failed: 0 };
-  const { stats, errors } = parsed.data;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  if (!parsed.success) return NOTHING;
+  const { stats, suites, errors } = parsed.data;
+  const failures = suites
+    .flatMap(({ suites: groups, ...file }) => [file, ...groups])
+    .flatMap(({ file, specs }) => specs.filter(({ ok }) => !ok).map((spec) => ({ file, ...spec })))
+    .flatMap(({ file, title, tests }) =>
+      tests.map(({ projectName, results }) =>
+        failureOf(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+    );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...failures, ...errors.map(({ message }) => beginningOf(message))],
+  };
+}
+
+const NOTHING: Counts = { passed: 0, failed: 0, failures: [] };
+
+function fileName(file: string): string {
+  return path.relative(root, file);
+}
+
+function failureOf(title: string, message: string | undefined): string {
+  // Colours of a terminal say nothing in a log.
+  return beginningOf(`${title}\n${stripVTControlCharacters(message ?? '')}`).trimEnd();
 }
