@@ -45,6 +45,8 @@ type PagesBuild = ServerBuild & {
   };
 };
 
+/** When it is worth to ask again for a page that something out there has kept from being drawn. */
+const RETRY_SECONDS = 2;
 /** Of a form that is sent without scripts: a quantity for each line of the largest cart, bytes. */
 const FORM_BYTES_MAX = 256 * 1024;
 
@@ -256,6 +258,7 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
     if (name !== 'set-cookie') void reply.header(name, value);
   }
   addCookies(reply, [...cookiesSet, ...response.headers.getSetCookie()]);
+  if (response.status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);
   if (!response.body) return reply.send();
   const page = pipeline(Readable.fromWeb(response.body), gatherChunks(), () => undefined); // a visitor who left is no error
   return reply.send(page);
