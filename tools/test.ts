@@ -3,7 +3,8 @@ import { findChromium } from './chromium.ts';
 import { findOtherBrowser, otherBrowsers } from './other-browsers.ts';
 import { startOpenSearch } from './opensearch/start-opensearch.ts';
 import { startOldestPostgres } from './oldest-postgres.ts';
-import { stopProgramsOnSignal } from './program.ts';
+import { knownWeaknesses } from './lock-file/known-weaknesses.ts';
+import { runProgram, stopProgramsOnSignal } from './program.ts';
 import { runStaticSteps } from './static-steps.ts';
 import { reportOf, showFailure, type StepResult } from './steps.ts';
 import { findPlaywrightConfig, runPlaywright, runVitest } from './test-steps.ts';
@@ -26,13 +27,25 @@ process.exitCode = steps.some(({ failed }) => failed > 0) ? 1 : 0;
 
 async function compute(): Promise<{ readonly steps: readonly StepResult[]; readonly isBuilt: boolean }> {
   const statics = await runStaticSteps('everything');
+  const weaknesses = await askForKnownWeaknesses();
   const build = await buildPages('build');
   const parts = await runVitest('unit and component tests', ['unit', 'web']);
-  return { steps: [...statics, build, parts, await testApi()], isBuilt: build.failed === 0 };
+  return { steps: [...statics, weaknesses, build, parts, await testApi()], isBuilt: build.failed === 0 };
 }
 
 async function startAndKill(): Promise<readonly StepResult[]> {
   return [await runVitest('machine tests', ['machine']), await testOnOpenSearch()];
+}
+
+/** Of what the shop ships; the lock file itself is audited without a network. */
+async function askForKnownWeaknesses(): Promise<StepResult> {
+  const name = 'known weaknesses of packages';
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+  const { output, seconds } = await runProgram({ command: 'npm', args });
+  const found = knownWeaknesses(output);
+  if (!found) return leftOut(name, 'no registry answers');
+  console.log([`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`, ...found].join('\n'));
+  return { name, seconds, passed: found.length === 0 ? 1 : 0, failed: found.length, failures: found };
 }
 
 /**
