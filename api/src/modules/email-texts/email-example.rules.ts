@@ -6,11 +6,13 @@ type Say = (word: string, facts?: Readonly<Record<string, string>>) => string;
 type CellKind = 'number' | 'article' | 'quantity' | 'each' | 'total' | 'day' | 'reason' | { readonly word: string };
 type Column = readonly [word: string, kind: CellKind];
 
-/** The table and the sums of a module's e-mails, and whose they are: named by their subject. */
+/** The table and the sums of a module's e-mails, and whose they are: named by their subject, or a text of them alone. */
 type Layout = {
   readonly of: readonly string[];
   readonly columns: readonly Column[];
   readonly sums: readonly string[];
+  /** The footnotes of the module belong to its other e-mails. */
+  readonly hasNoFootnote?: true;
 };
 
 const positions: readonly Column[] = [
@@ -28,7 +30,9 @@ const layouts: Readonly<Record<string, readonly Layout[]>> = {
       of: ['subject'],
       columns: [...positions, ['price', 'each'], ['total', 'total']],
       sums: ['subtotal', 'netTotal', 'tax', 'grandTotal'],
+      hasNoFootnote: true,
     },
+    { of: ['pricesLater'], ...plain },
     {
       of: ['status.confirmed.subject', 'status.rescheduled.subject'],
       columns: [...positions, ['status.date', 'day']],
@@ -85,11 +89,14 @@ export type ExampleArticle = Readonly<Record<Exclude<CellKind, object>, string>>
 
 /** Two articles and their sums, as the e-mail with this subject would show them; nothing where it has no table. */
 export function exampleTableOf(
-  { group, subject }: { readonly group: string; readonly subject: string },
+  { group, word, subject }: { readonly group: string; readonly word: string; readonly subject: string },
   say: Say,
   articles: readonly ExampleArticle[],
-): Pick<EmailContent, 'table' | 'sums'> {
-  const layout = layouts[group]?.find(({ of }) => of.length === 0 || of.some((one) => isOf(subject, one)));
+): Pick<EmailContent, 'table' | 'sums' | 'footnote'> {
+  const ofGroup = layouts[group] ?? [];
+  const layout =
+    ofGroup.find(({ of }) => of.some((one) => isOf(word, one))) ??
+    ofGroup.find(({ of }) => of.length === 0 || of.some((one) => isOf(subject, one)));
   if (!layout) return {};
   const cell = (article: ExampleArticle, kind: CellKind) => (typeof kind === 'object' ? say(kind.word) : article[kind]);
   return {
@@ -98,6 +105,7 @@ export function exampleTableOf(
       rows: articles.map((article) => layout.columns.map(([, kind]) => cell(article, kind))),
     },
     sums: layout.sums.map((word): Fact => [say(word, { percentage: '8.1' }), exampleSums[word] ?? '']),
+    ...(layout.hasNoFootnote && { footnote: '' }),
   };
 }
 

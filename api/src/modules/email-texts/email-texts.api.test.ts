@@ -82,6 +82,7 @@ describe('happy', () => {
   test.each([
     ['thanks', 'Preis', '202.15'],
     ['total', 'Neues Wort', '202.15'],
+    ['pricesLater', 'Menge', '100 m'],
     ['status.shipped.opening', 'Menge', '100 m'],
   ])('the preview of %s has the table of its e-mail', async (emailWord, heading, shown) => {
     const params = { emailGroup: 'orders', emailWord };
@@ -89,6 +90,7 @@ describe('happy', () => {
     expect(data?.de.html).toContain(`>${heading}</th>`);
     expect(data?.de.html).toContain(`>${shown}</td>`);
     expect(data?.fr.html).toContain('Câble d’installation');
+    expect(data?.fr.html.includes('Les prix')).toBe(emailWord === 'pricesLater');
     expect(data?.de.html.includes('202.15')).toBe(shown === '202.15');
   });
 

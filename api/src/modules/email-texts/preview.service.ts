@@ -57,8 +57,12 @@ function previewIn(
       name: 'Anna Muster',
       opening: inRole('opening'),
       facts: isFact ? [[inRole('fact'), '…']] : [],
-      ...exampleTableOf({ group: emailGroup, subject: frame.subject ?? '' }, say, articlesIn(locale, say)),
       footnote: inRole('footnote'),
+      ...exampleTableOf(
+        { group: emailGroup, word: emailWord, subject: frame.subject ?? '' },
+        say,
+        articlesIn(locale, say),
+      ),
       link: frame.link === undefined ? null : { text: inRole('link'), path: EXAMPLE_PATH },
     },
   );
