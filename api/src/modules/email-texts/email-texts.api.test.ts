@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { openTestShop, type Client } from '#test/shop.ts';
 import { emailRolesOf, emailWords, listEmailTexts } from '../notifications/index.ts';
+import { columnWordsOf } from './email-example.rules.ts';
 import { exampleFactsOf, frameOf, placeholdersIn, roleOf } from './email-frame.rules.ts';
 import { followEmailTexts } from './live-wording.ts';
 
@@ -78,6 +79,21 @@ describe('happy', () => {
     expect(sayIn('fr')('thanks')).not.toBe('Merci beaucoup.');
   });
 
+  test.each([
+    ['thanks', 'Preis', '202.15'],
+    ['total', 'Neues Wort', '202.15'],
+    ['pricesLater', 'Menge', '100 m'],
+    ['status.shipped.opening', 'Menge', '100 m'],
+  ])('the preview of %s has the table of its e-mail', async (emailWord, heading, shown) => {
+    const params = { emailGroup: 'orders', emailWord };
+    const { data } = await lena.ask(emailTextsApi.preview, { params, body: { ownText: texts('Neues Wort') } });
+    expect(data?.de.html).toContain(`>${heading}</th>`);
+    expect(data?.de.html).toContain(`>${shown}</td>`);
+    expect(data?.fr.html).toContain('Câble d’installation');
+    expect(data?.fr.html.includes('Les prix')).toBe(emailWord === 'pricesLater');
+    expect(data?.de.html.includes('202.15')).toBe(shown === '202.15');
+  });
+
   test('the operator’s trail says what it was and what it is', async () => {
     await change(texts('Merci vilmal.'));
     const { data } = await lena.ask(auditTrailApi.staffList, { query: { kind: 'emailText' } });
@@ -126,6 +142,22 @@ test('what a text is in its e-mail is what its module says it as', async () => {
   }
   expect(wrong).toEqual([]);
   expect(looked).toBeGreaterThan(100);
+});
+
+/** `head: [say('position'), …]`, with lists in brackets in it. */
+const HEADED_AS = /\bheads?(?::| =) (?:\w+ \? )?\[((?:[^[\]]|\[[^\]]*\])*)\]/g;
+
+test('the tables of the previews have the headings that the modules write', async () => {
+  const written = new Map<string, Set<string>>();
+  for await (const file of glob('api/src/modules/*/emails/write-*.ts')) {
+    const group = file.split('/')[3] ?? '';
+    for (const [, head = ''] of (await readFile(file, 'utf8')).matchAll(HEADED_AS)) {
+      const words = [...head.matchAll(/say\('([^']+)'\)/g)].map(([, word = '']) => word);
+      written.set(group, new Set([...(written.get(group) ?? []), ...words]));
+    }
+  }
+  expect(written.size).toBeGreaterThan(5);
+  for (const [group, words] of written) expect(columnWordsOf(group), group).toEqual(words);
 });
 
 describe('refused', () => {
