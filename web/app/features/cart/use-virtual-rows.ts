@@ -32,7 +32,7 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
   const [isPhone, setPhone] = useState<boolean>();
   const [retained, setRetained] = useState<string>();
   /** Who scrolled before the scripts were there, or comes back to his place, stays where he is. */
-  const isTakenOver = useRef(false);
+  const isHydrated = useRef(false);
   const isWhole = isOnPaper || keys.length <= WHOLE_ROWS_MAX;
   const retainedIndex = retained === undefined || isWhole ? -1 : keys.indexOf(retained);
   // The same function while the keys are the same: with another one all places are counted anew at every rendering.
@@ -53,7 +53,7 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
     initialRect: { width: 1440, height: 900 },
     initialOffset: 0,
     scrollToFn: (...wanted) => {
-      if (isTakenOver.current) windowScroll(...wanted);
+      if (isHydrated.current) windowScroll(...wanted);
     },
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(inBatches(range));
@@ -64,7 +64,7 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
   });
 
   useEffect(() => {
-    isTakenOver.current = true;
+    isHydrated.current = true;
     // It looks only when something scrolls; here that may have been before.
     if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'));
   }, []);
