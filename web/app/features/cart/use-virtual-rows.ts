@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -31,6 +31,8 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
   /** Undefined until the window was looked at. */
   const [isPhone, setPhone] = useState<boolean>();
   const [retained, setRetained] = useState<string>();
+  /** Who scrolled before the scripts were there, or comes back to his place, stays where he is. */
+  const isHydrated = useRef(false);
   const isWhole = isOnPaper || keys.length <= WHOLE_ROWS_MAX;
   const retainedIndex = retained === undefined || isWhole ? -1 : keys.indexOf(retained);
   // The same function while the keys are the same: with another one all places are counted anew at every rendering.
@@ -50,6 +52,9 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
     // The same on the server and in the first rendering here.
     initialRect: { width: 1440, height: 900 },
     initialOffset: 0,
+    scrollToFn: (...wanted) => {
+      if (isHydrated.current) windowScroll(...wanted);
+    },
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(inBatches(range));
       return retainedIndex === -1 || near.includes(retainedIndex)
@@ -58,6 +63,11 @@ export function useVirtualRows(table: RefObject<HTMLTableElement | null>, keys: 
     },
   });
 
+  useEffect(() => {
+    isHydrated.current = true;
+    // It looks only when something scrolls; here that may have been before.
+    if (window.scrollY > 0) window.dispatchEvent(new Event('scroll'));
+  }, []);
   useEffect(() => {
     if (isWhole) return undefined;
     function look() {

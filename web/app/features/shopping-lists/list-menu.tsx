@@ -12,14 +12,12 @@ import { useRemoveLists } from './use-remove-lists.ts';
 type Props = {
   readonly list: ShoppingList;
   readonly calls: ListCalls;
-  /** Called when it was deleted here. */
-  readonly onRemoved?: () => void;
   /** More entries, before those of the list as a whole. */
   readonly children?: ReactNode;
 };
 
 /** What is done with a list as a whole, and seldom; only what this user may. */
-export function ListMenu({ list, calls, onRemoved, children }: Props) {
+export function ListMenu({ list, calls, children }: Props) {
   const t = useTexts('shopping-lists');
   const [asked, setAsked] = useState<'rename' | 'owner'>();
   const remove = useRemoveLists(calls);
@@ -39,17 +37,7 @@ export function ListMenu({ list, calls, onRemoved, children }: Props) {
             </MenuEntry>
           )}
           {may.changeOwner && <MenuEntry onPress={() => setAsked('owner')}>{t('changeOwner')}</MenuEntry>}
-          {may.remove && (
-            <MenuEntry
-              onPress={() =>
-                void remove([list.idShoppingList], name).then((isGone) => {
-                  if (isGone) onRemoved?.();
-                })
-              }
-            >
-              {t('delete')}
-            </MenuEntry>
-          )}
+          {may.remove && <MenuEntry onPress={() => void remove([list.idShoppingList], name)}>{t('delete')}</MenuEntry>}
         </ul>
       </Popover>
       {asked === 'rename' && (

@@ -145,9 +145,9 @@ function NoneFound({ view, onView }: { readonly view: ListView; readonly onView:
 /** Name, who shares it, and what is done with the list as a whole. */
 function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ticked: readonly string[] }) {
   const t = useTexts('shopping-lists');
-  const calls = useListCalls();
   const navigate = useNavigate();
   const localPath = useLocalPath();
+  const calls = useListCalls(() => navigate(localPath('/shopping-list')));
   const { list } = editor;
   const listId = list.idShoppingList;
   const importTarget = useMemo(() => listTarget(listId), [listId]);
@@ -173,7 +173,7 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
         </Button>
         {hasItems && <ExportButton target={target} />}
         {hasItems && <LabelsButton target={target} />}
-        <ListMenu list={list} calls={calls} onRemoved={() => void navigate(localPath('/shopping-list'))}>
+        <ListMenu list={list} calls={calls}>
           <MenuEntry onPress={() => setHistoryOpen(true)}>{t('history.open')}</MenuEntry>
           {hasItems && <MenuEntry onPress={() => window.print()}>{t('print')}</MenuEntry>}
           {hasItems && mayOrder && (

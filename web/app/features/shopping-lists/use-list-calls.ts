@@ -12,16 +12,19 @@ export type Outcome = Promise<string | undefined>;
 
 export type ListCalls = ReturnType<typeof useListCalls>;
 
-/** What is done with lists as a whole; the page then shows what is there. */
-export function useListCalls() {
+/**
+ * What is done with lists as a whole; the page then shows what is there.
+ * @param leave the way out of the page of a list that is no longer there for this user
+ */
+export function useListCalls(leave?: () => unknown) {
   const t = useTexts('shopping-lists');
   const { revalidate } = useRevalidator();
 
-  async function attempt(ask: () => Promise<Answer>): Outcome {
+  async function attempt(ask: () => Promise<Answer>, isOver = false): Outcome {
     try {
       const answer = await ask();
       // Also where it was refused: somebody else may have been quicker.
-      await revalidate();
+      await (leave && isOver && answer.ok ? leave() : revalidate());
       return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
     } catch (error) {
       if (!(error instanceof ApiFailure)) return t('offline');
@@ -29,8 +32,8 @@ export function useListCalls() {
     }
   }
 
-  async function aloud(ask: () => Promise<Answer>, done?: string): Promise<boolean> {
-    const refused = await attempt(ask);
+  async function aloud(ask: () => Promise<Answer>, done?: string, isOver = false): Promise<boolean> {
+    const refused = await attempt(ask, isOver);
     if (refused !== undefined) notify({ type: 'error', message: refused });
     else if (done !== undefined) notify({ type: 'success', message: done });
     return refused === undefined;
@@ -50,17 +53,18 @@ export function useListCalls() {
       ),
     changeOwner: (list: ShoppingList, customerUsername: string) => {
       const body = { idShoppingLists: [list.idShoppingList], customerUsername };
-      return attempt(() => browserApi.ask(shoppingListsApi.changeOwner, { body }, quiet));
+      return attempt(() => browserApi.ask(shoppingListsApi.changeOwner, { body }, quiet), !list.isShared);
     },
     /** @returns what undoes it; undefined where it was refused, which has been said */
     remove: async (ids: readonly string[]): Promise<string | undefined> => {
       let undoId: string | undefined;
-      await aloud(async () => {
-        const query = { idShoppingLists: ids.join(',') };
+      const query = { idShoppingLists: ids.join(',') };
+      const ask = async () => {
         const answer = await browserApi.ask(shoppingListsApi.remove, { query }, quiet);
         if (answer.ok) undoId = answer.reply.undoId;
         return answer;
-      });
+      };
+      await aloud(ask, undefined, true);
       return undoId;
     },
     restore: (undoId: string) => aloud(() => browserApi.ask(shoppingListsApi.restore, { body: { undoId } }, quiet)),
