@@ -72,9 +72,9 @@ async function logIn(origin: string, email: string): Promise<string> {
     method: 'POST',
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     body: new URLSearchParams({ 'loginForm[email]': email, 'loginForm[password]': PASSWORD }),
-  });
-  if (response.status === 503) {
-    await sleep(Number(response.headers.get('retry-after')) * 1000 || AGAIN_MS);
+  }).catch(() => undefined); // it is away for a moment
+  if (!response || response.status === 503) {
+    await sleep(Number(response?.headers.get('retry-after')) * 1000 || AGAIN_MS);
     return logIn(origin, email);
   }
   if (!response.ok) throw new Error(`${email} could not log in: ${response.status}`);

@@ -22,6 +22,7 @@ async function openPages(onLogLine: (line: string) => void = () => undefined) {
       rendered++;
       headers.set('content-type', 'text/html');
       const goTo = new URL(request.url).searchParams.get('goTo');
+      if (request.url.endsWith('/de/busy')) return new Response('busy', { status: 503, headers });
       if (goTo !== null) return new Response(null, { status: 302, headers: { location: goTo } });
       const greeting = context.get(of) === true ? '<!--user-slot:name-->' : 'visitor';
       return new Response(
@@ -107,6 +108,12 @@ test('what fails while a page is made is in the log with the id of its request',
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { reqId: 'request-1', err: { message: 'A loader failed' } },
   ]);
+});
+
+test('a page that found the shop busy says when to come again', async () => {
+  const { app } = await openPages();
+  const { statusCode, headers } = await app.inject('/de/busy');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
 });
 
 test('whatever name a client calls the host, pages name the public address and are rendered once', async () => {

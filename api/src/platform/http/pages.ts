@@ -14,6 +14,9 @@ import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
+/** When a page that found the shop busy is worth to be asked for again; as long as whoever is not let in waits. */
+const RETRY_SECONDS = 2;
+
 /** The logged-in user as the pages know him; only his permission set matters here. */
 type Viewer = {
   /** Equal for all users who share a page but for its user slots. */
@@ -252,6 +255,8 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   const location = response.headers.get('location');
   if (location !== null && !isWithinSite(location)) throw new Error(`A page redirects to another site: ${location}`);
   void reply.code(response.status);
+  // What a page asked was refused as busy (docs/domain/http-api.md#status-codes).
+  if (response.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value);
   }
