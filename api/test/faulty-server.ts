@@ -9,7 +9,12 @@ import type { AddressInfo } from 'node:net';
 export const faults = ['hangs', 'drips', 'breaksOff', 'isEndless', 'talksNonsense', 'lies'] as const;
 export type Fault = (typeof faults)[number];
 
-export type FaultyServer = { readonly url: string; readonly close: () => Promise<void> };
+export type FaultyServer = {
+  readonly url: string;
+  /** What has gone out to whoever asks. */
+  readonly sentBytes: () => number;
+  readonly close: () => Promise<void>;
+};
 
 const DRIP_MS = 10;
 const PIECE = ' '.repeat(64 * 1024);
@@ -38,15 +43,20 @@ const answers: Readonly<Record<Fault, (socket: Socket) => void>> = {
 /** A server that answers every request with this fault. */
 export async function startFaultyServer(fault: Fault): Promise<FaultyServer> {
   const sockets = new Set<Socket>();
+  let sent = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      sent += socket.bytesWritten;
+    });
     socket.on('error', () => socket.destroy());
     socket.once('data', () => answers[fault](socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sentBytes: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, sent),
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
