@@ -4,9 +4,9 @@ import { ask, type Round } from './load.ts';
 export const METRICS_TOKEN = 'of-the-bench-alone';
 
 const ROUNDS = 10;
-const STATEMENTS = /^shop_database_statements_total (\d+)/m;
+const STATEMENTS = /^shop_database_statements_of_requests_total (\d+)/m;
 
-/** @returns statements of one round, with those of the work that follows an order, and some ten a second that the shop sends by itself */
+/** @returns statements of the requests of one round; what the shop does in the background, such as what follows an order, is not among them */
 export async function countStatements(origin: string, round: Round): Promise<number> {
   const before = await readStatements(origin);
   for (let n = 0; n < ROUNDS; n++) await round((question) => ask(undefined, origin, question), 0, n);

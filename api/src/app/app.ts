@@ -8,6 +8,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addCacheControl } from '#platform/http/cache-control.ts';
 import { addRequestContext, requestIdOf } from '#platform/http/request-context.ts';
 import { addDraining } from '#platform/http/draining.ts';
+import { asRequest } from '#platform/count-queries.ts';
 import { traceRequests } from '#platform/http/trace-requests.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
@@ -98,6 +99,9 @@ function noCompiler(): never {
 
 /** What a page asks the API in process belongs to the page. */
 function reportAnswers(app: FastifyInstance, onAnswered: OnAnswered): void {
+  app.addHook('onRequest', (_request, _reply, done) => asRequest(done));
+  // A body comes in by events of the connection, which know of no request.
+  app.addHook('preValidation', (_request, _reply, done) => asRequest(done));
   app.addHook('onResponse', async ({ method, raw, routeOptions }, { statusCode: status, elapsedTime: ms }) => {
     if (raw.socket instanceof Socket) onAnswered({ method, route: routeOptions.url ?? 'none', status, ms });
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { readingFrom, replicaConfig } from './db-replica.ts';
+import { countSent } from './count-queries.ts';
 import { traced } from './tracing/tracing.ts';
 import { isDemoted, mapConnectionErrors } from './database-gone.ts';
 import { directAddress, findPrimary, followingPrimary, pooledAddress, type DatabaseAddress } from './primary.ts';
@@ -209,29 +210,6 @@ function oneAfterAnother(client: pg.PoolClient): Connection {
       return answer;
     },
   };
-}
-
-const counting = new AsyncLocalStorage<{ queries: number }>();
-
-/** How many queries this process has sent on any handle, transaction marks included. */
-export const queriesSent = (): number => sentEver;
-
-/**
- * How many queries `work` sends on any handle, transaction marks included: tests bound it per request. What others send
- * meanwhile (the job queue, a poller, another request) is not counted.
- */
-export async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const count = { queries: 0 };
-  await counting.run(count, work);
-  return count.queries;
-}
-
-let sentEver = 0;
-
-function countSent(queries: number): void {
-  sentEver += queries;
-  const count = counting.getStore();
-  if (count) count.queries += queries;
 }
 
 /** Whether the database has refused a change for this constraint of a table. */

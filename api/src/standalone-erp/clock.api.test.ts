@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countQueries } from '#platform/db.ts';
+import { countQueries } from '#platform/count-queries.ts';
 import type { ErpChange, ErpEvent, ErpEventKind } from '../ports/erp/erp-lifecycle.ts';
 import type { OrderForErp } from '../ports/erp/erp.port.ts';
 import { openTestErp, type TestErp } from './test/open-test-erp.ts';

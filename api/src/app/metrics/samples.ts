@@ -10,7 +10,7 @@ export type ProcessFigures = {
   readonly version: string;
   readonly isDraining: boolean;
   readonly pools: readonly PoolFigures[];
-  readonly statements: number;
+  readonly statements: { readonly all: number; readonly forRequests: number };
   readonly lines: ReturnType<Admission['figures']>;
   readonly caches: readonly CacheFigures[];
   readonly index: { readonly isReady: boolean; readonly products: number; readonly position: number };
@@ -42,7 +42,12 @@ export function samplesOf(own: ProcessFigures, shared: SharedFigures): readonly 
       { name: 'shop_requests_waiting', help: 'Requests that wait for a place', labels: { line }, value: waiting },
     ]),
     ...own.caches.flatMap(cacheSamples),
-    { name: 'shop_database_statements_total', help: 'Statements sent to PostgreSQL', value: own.statements },
+    { name: 'shop_database_statements_total', help: 'Statements sent to PostgreSQL', value: own.statements.all },
+    {
+      name: 'shop_database_statements_of_requests_total',
+      help: 'Of these, sent for requests; the others are background work',
+      value: own.statements.forRequests,
+    },
     { name: 'shop_index_ready', help: '1 if the catalogue can be searched', value: Number(own.index.isReady) },
     { name: 'shop_index_products', help: 'Products that are found', value: own.index.products },
     { name: 'shop_index_position', help: 'Last change of the catalogue in the index', value: own.index.position },

@@ -39,8 +39,23 @@ const cart = keepCartFilled(shop, erp, anna);
 beforeEach(async () => {
   await shop.parts.db.run(sql`update orders.orders set transmitted_at = now() where transmitted_at is null`);
   await shop.parts.db.run(sql`delete from orders.credit_reservations`);
-  Object.assign(erp.owing, { creditLimitCents: null, openItemsCents: 0 });
+  erp.owing.openItemsCents = 0;
   Object.assign(erp.terms, { expressCents: 0, contractCents: null });
+  await setLimit(null);
+});
+
+/** That a company has no limit is known for a minute; here that minute is over. */
+async function setLimit(creditLimitCents: number | null): Promise<void> {
+  erp.owing.creditLimitCents = creditLimitCents;
+  await shop.parts.cache.flush(['checkout.unlimitedCompanies']);
+}
+
+test('that a company has no limit is asked of the ERP once in a minute, also for what the checkout shows', async () => {
+  await choices();
+  Object.assign(erp.owing, { creditLimitCents: 1, openItemsCents: 1 });
+  expect(await isInvoiceOpen()).toBe(true);
+  await setLimit(1);
+  expect(await isInvoiceOpen()).toBe(false);
 });
 
 async function choices() {
@@ -119,7 +134,7 @@ test("the checkout reckons at the prices of the cart's contract, as the order do
   const { data: metadata } = await anna.ask(cartApi.metadata, { params: { cartId: cart.id } });
   const contractId = metadata?.contracts.find(({ isActive }) => isActive)?.contractId ?? 0;
   erp.terms.contractCents = 500;
-  erp.owing.creditLimitCents = GRAND_TOTAL - 1;
+  await setLimit(GRAND_TOTAL - 1);
   expect(await isInvoiceOpen()).toBe(false);
   await prepareCart(anna, cart.id, { contractId });
   expect(await isInvoiceOpen()).toBe(true);
@@ -171,7 +186,7 @@ test('who may not see prices sends every order for approval where the company ha
   const cartId = await activeCartOf(carla);
   await prepareCart(carla, cartId);
   for (const creditLimitCents of [1, 10 ** 12]) {
-    erp.owing.creditLimitCents = creditLimitCents;
+    await setLimit(creditLimitCents);
     const { data } = await carla.ask(checkoutApi.choices, { params: { cartId } });
     expect(data?.approvalReason).toBe('pricesHidden');
     expect(data?.paymentMethods[0]).toMatchObject({ key: 'invoice', isAllowed: true, reason: '' });

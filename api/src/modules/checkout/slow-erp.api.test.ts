@@ -37,6 +37,7 @@ beforeEach(async () => {
   await shop.parts.db.run(sql`delete from orders.credit_reservations`);
   // Always a limit: that a company has none is remembered for a minute.
   Object.assign(erp.owing, { creditLimitCents: 1_000_000_000, openItemsCents: 0 });
+  await shop.parts.cache.flush(['checkout.unlimitedCompanies']);
 });
 
 /** Holds the ERP while `work` runs, and gives its answers after. */

@@ -17,6 +17,12 @@ const BYTES_WITH_QUERY_MAX = 16 * 1024 * 1024;
 const AGE_MS_MAX = 60_000;
 /** Worth its time, because a page is compressed once and sent often. */
 const BROTLI_QUALITY = 6;
+/** Both encodings of a page together, of its length. */
+const PACKED_SHARE_MAX = 0.5;
+/** Whole pages, so that the threads that pack them are asked once. */
+const CHUNK_BYTES = 128 * 1024;
+
+export type Encoding = 'br' | 'gzip';
 
 type PageFacts = {
   /**
@@ -29,8 +35,8 @@ type PageFacts = {
 /** A whole page, ready to be sent to anybody. */
 export type WholePage = PageFacts & {
   readonly html: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  /** In one encoding, made when it is first asked for: most pages of the long tail are asked for in one of them, once. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer>;
   /** Weak, because it is the same for every encoding. */
   readonly etag: string;
 };
@@ -78,7 +84,7 @@ export const cachedPagesWithQuery = defineCache<CachedPage>({
 });
 
 function bytesOfPage(page: CachedPage): number {
-  return 'template' in page ? page.template.bytes : page.html.length + page.gzip.length + page.br.length;
+  return 'template' in page ? page.template.bytes : page.html.length * (1 + PACKED_SHARE_MAX);
 }
 
 export function openPageCache(cached: Cache<CachedPage>): PageCache {
@@ -124,12 +130,24 @@ function withoutMarks(html: string, { nonce, requestId }: PageKind): string {
   return requestId === undefined ? withoutNonce : withoutNonce.replaceAll(requestId, '');
 }
 
-async function toWholePage(response: Response, text: string, foreign?: ForeignSources): Promise<WholePage> {
+function toWholePage(response: Response, text: string, foreign?: ForeignSources): WholePage {
   const html = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [gzip, br] = await Promise.all([compressGzip(html), compressBrotli(html, { params })]);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { headers: { ...headersOf(response, text, foreign), etag }, html, gzip, br, etag };
+  return { headers: { ...headersOf(response, text, foreign), etag }, html, packed: packOnce(html), etag };
+}
+
+function packOnce(html: Buffer): WholePage['packed'] {
+  const packed: { [encoding in Encoding]?: Promise<Buffer> } = {};
+  return (encoding) => (packed[encoding] ??= encoding === 'br' ? packBrotli(html) : packGzip(html));
+}
+
+function packBrotli(html: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  return compressBrotli(html, { params, chunkSize: CHUNK_BYTES });
+}
+
+function packGzip(html: Buffer): Promise<Buffer> {
+  return compressGzip(html, { chunkSize: CHUNK_BYTES });
 }
 
 async function toSharedPage(response: Response, html: string, foreign?: ForeignSources): Promise<SharedPage> {

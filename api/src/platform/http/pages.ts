@@ -10,8 +10,9 @@ import type { FaultRecord } from '#src/context/monitor.ts';
 import { cachedPages, cachedPagesWithQuery, openPageCache, type CachedPage } from './page-cache.ts';
 import { mayHaveSession, sharedCookies } from './page-cookies.ts';
 import { FORM, isWithinSite, requireForm, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
+import { makePageHandlers } from './page-routes.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
 /** The logged-in user as the pages know him; only his permission set matters here. */
@@ -98,6 +99,7 @@ export async function servePages(
 ): Promise<void> {
   const plain = openPageCache(caches.of(cachedPages));
   const withQuery = openPageCache(caches.of(cachedPagesWithQuery));
+  const handlerFor = makePageHandlers(mode);
   const cacheOf = ({ url }: FastifyRequest) => (url.includes('?') ? withQuery : plain);
 
   function sourcesFor({ url }: FastifyRequest, { headers }: Response): ForeignSources | undefined {
@@ -107,10 +109,8 @@ export async function servePages(
   async function render(request: FastifyRequest, { page, cookie, gone }: Rendering) {
     const build = (await loadBuild()) as PagesBuild;
     const context = build.entry.module.provideContext(page);
-    return createRequestHandler(build, mode)(
-      toWebRequest(request, new URL(publicUrl()).origin, { cookie, gone }),
-      context,
-    );
+    const handle = handlerFor(build, request.url);
+    return handle(toWebRequest(request, new URL(publicUrl()).origin, { cookie, gone }), context);
   }
 
   /** The cached page of visitors, found synchronously. */
@@ -213,7 +213,11 @@ function keyOf(
   return `${version()} ${request.url} ${permissionSet} ${cookie}`;
 }
 
-function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cached, slotValues }: CachedForViewer) {
+async function sendCachedPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { cached, slotValues }: CachedForViewer,
+) {
   const accepted = String(headers['accept-encoding'] ?? '');
   void reply.headers(cached.headers);
   if ('template' in cached) {
@@ -223,7 +227,7 @@ function sendCachedPage({ headers }: FastifyRequest, reply: FastifyReply, { cach
   if (headers['if-none-match']?.includes(cached.etag)) return reply.code(304).send();
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
   if (encoding === undefined) return reply.send(cached.html);
-  return reply.header('content-encoding', encoding).send(cached[encoding]);
+  return reply.header('content-encoding', encoding).send(await cached.packed(encoding));
 }
 
 function signalOfGoing(reply: FastifyReply): AbortSignal {

@@ -32,7 +32,7 @@ export type CreditQuote = {
 
 /** The credit of the company, Rappen with VAT; null where the ERP sets no limit. @throws ShopError `erp.unavailable` */
 export async function findCredit(ctx: BuyerCtx): Promise<Credit | null> {
-  const quote = await askErp(ctx);
+  const quote = await askCredit(ctx);
   if (!quote) return null;
   const { waitingCents, onItsWayCents, taxBasisPoints } = await sumReserved(ctx, quote.askedAt);
   const availableCents = availableCredit({ ...quote, taxBasisPoints, waitingCents: waitingCents + onItsWayCents });
@@ -40,7 +40,7 @@ export async function findCredit(ctx: BuyerCtx): Promise<Credit | null> {
 }
 
 /**
- * Asks the ERP what it counts, before the transaction that reserves credit (`requireCredit`).
+ * Asks the ERP what it counts, also before the transaction that reserves credit (`requireCredit`).
  * @returns null where the ERP sets no limit
  * @throws ShopError `erp.unavailable`
  */
