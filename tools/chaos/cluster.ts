@@ -76,9 +76,9 @@ export async function startCluster(products: string, outside?: Outside): Promise
 
   try {
     running.set('balancer', startBalancer(ports));
-    // The first one loads the demo world, the others find it.
-    await start('one');
-    await Promise.all([start('two'), start('worker')]);
+    // The first one loads the demo world, the others find it; it fills a search engine outside, too, which webs only ask.
+    await start('worker');
+    await Promise.all([start('one'), start('two')]);
     await until(() => answers(`${origin}/api/ready`), running.get('balancer'), 'HAProxy');
   } catch (error) {
     await stop();
