@@ -42,7 +42,7 @@ export async function runFaults(report: (line: string) => void): Promise<FaultFi
   await ensureWebBuild(() => report('Building the pages …'));
   report('Starting PostgreSQL with a replica, an ERP, two webs and a worker …');
   const outer = await startOuterWorld(report);
-  const cluster = await startCluster(PRODUCTS, outer);
+  const cluster = await startCluster(PRODUCTS, { outside: outer });
   try {
     await cluster.query('update erp.customers set credit_limit_cents = null');
     return await takeEachAway(cluster, [...clockFaults(cluster), ...outer.faults], report);
