@@ -11,7 +11,7 @@ import { refusalEnvelope, messageText } from './wording.ts';
 /** The status that web servers log for it. */
 const CLIENT_GONE = 499;
 /** When to come again, where nothing better is known: something out there does not answer. */
-const RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;
 /** The shop itself is back within a moment: its database restarts, or the same request is still worked on. */
 const BUSY_RETRY_SECONDS = 1;
 

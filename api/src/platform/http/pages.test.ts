@@ -23,6 +23,7 @@ async function openPages(onLogLine: (line: string) => void = () => undefined) {
       headers.set('content-type', 'text/html');
       const goTo = new URL(request.url).searchParams.get('goTo');
       if (goTo !== null) return new Response(null, { status: 302, headers: { location: goTo } });
+      if (request.url.endsWith('/away')) return new Response('away', { status: 503, headers });
       const greeting = context.get(of) === true ? '<!--user-slot:name-->' : 'visitor';
       return new Response(
         `<p>${greeting}</p><i>${new URL(request.url).origin}</i><style>p{}</style><script>go()</script>`,
@@ -107,6 +108,15 @@ test('what fails while a page is made is in the log with the id of its request',
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { reqId: 'request-1', err: { message: 'A loader failed' } },
   ]);
+});
+
+test('a page that lacks what is away says when to come again, and is not kept', async () => {
+  const { app, renderings } = await openPages();
+  for (const session of ['', `${SESSION}=1`]) {
+    const { statusCode, headers } = await app.inject({ url: '/de/away', headers: { cookie: session } });
+    expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '5' });
+  }
+  expect(renderings()).toBeGreaterThan(1);
 });
 
 test('whatever name a client calls the host, pages name the public address and are rendered once', async () => {

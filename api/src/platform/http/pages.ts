@@ -12,6 +12,7 @@ import { mayHaveSession, sharedCookies } from './page-cookies.ts';
 import { FORM, isWithinSite, requireForm, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { RETRY_SECONDS } from './errors.ts';
 import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
 /** The logged-in user as the pages know him; only his permission set matters here. */
@@ -252,6 +253,8 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   const location = response.headers.get('location');
   if (location !== null && !isWithinSite(location)) throw new Error(`A page redirects to another site: ${location}`);
   void reply.code(response.status);
+  // What a loader was told about coming again is not in its error.
+  if (response.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value);
   }
