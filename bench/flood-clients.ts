@@ -10,10 +10,18 @@ export type FloodClients = {
   readonly clients: number;
 };
 
+export type FloodAnswers = {
+  /** How many got which status, and how many connections broke. */
+  readonly answers: Readonly<Record<string, number>>;
+  /** Refused without a word about when to come again. */
+  readonly unsaid: number;
+  /** After how long those who were refused knew it, milliseconds. */
+  readonly refusedP95: number;
+};
+
 const SYLLABLES = ['ka', 'bel', 'lam', 'pe', 'schal', 'ter', 'do', 'se', 'rohr', 'led', 'si', 'cher', 'mo', 'tor'];
 
-// As a thread of its own, so that what it sends does not slow down the one that measures: it posts how many got which status,
-// and how many connections broke.
+// As a thread of its own, so that what it sends does not slow down the one that measures.
 if (parentPort) parentPort.postMessage(await flood(workerData as FloodClients));
 
 /** Every second one asks for the page, the others the API. */
@@ -23,27 +31,27 @@ export function randomSearch(n: number): Question {
   return { method: 'GET', path: `/de/search?query=${query}`, headers: { 'accept-encoding': 'gzip' } };
 }
 
-async function flood({
-  origin,
-  seconds,
-  connections,
-  clients,
-}: FloodClients): Promise<Readonly<Record<string, number>>> {
+async function flood({ origin, seconds, connections, clients }: FloodClients): Promise<FloodAnswers> {
   const answers: Record<string, number> = {};
+  const refusedMs: number[] = [];
+  let unsaid = 0;
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, async (_, n) => {
       const localAddress = `127.0.1.${1 + (n % clients)}`;
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
       while (performance.now() < end) {
-        const status = await ask(agent, origin, randomSearch(n)).then(
-          (reply) => String(reply.status),
-          () => 'broken',
-        );
+        const askedAt = performance.now();
+        const reply = await ask(agent, origin, randomSearch(n)).catch(() => undefined);
+        const status = reply?.status ?? 'broken';
         answers[status] = (answers[status] ?? 0) + 1;
+        if (reply?.status !== 503 && reply?.status !== 429) continue;
+        refusedMs.push(performance.now() - askedAt);
+        if (!reply.retryAfter) unsaid++;
       }
       agent.destroy();
     }),
   );
-  return answers;
+  refusedMs.sort((a, b) => a - b);
+  return { answers, unsaid, refusedP95: refusedMs[Math.floor(refusedMs.length * 0.95)] ?? 0 };
 }

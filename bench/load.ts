@@ -10,7 +10,12 @@ export type Question = {
 };
 
 /** The body is put together when it is asked for: most rounds look at the status only, and the shop has to share the machine. */
-export type Reply = { readonly status: number; readonly body: string };
+export type Reply = {
+  readonly status: number;
+  readonly body: string;
+  /** What a refusal says about coming again, seconds. */
+  readonly retryAfter: string | undefined;
+};
 
 /** Milliseconds and requests per second. */
 export type Figures = {
@@ -91,7 +96,7 @@ export function ask(agent: http.Agent | undefined, origin: string, question: Que
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve(replyOf(response.statusCode ?? 0, chunks)));
+        response.on('end', () => resolve(replyOf(response, chunks)));
         response.on('error', reject);
       },
     );
@@ -100,9 +105,10 @@ export function ask(agent: http.Agent | undefined, origin: string, question: Que
   });
 }
 
-function replyOf(status: number, chunks: readonly Buffer[]): Reply {
+function replyOf({ statusCode = 0, headers }: http.IncomingMessage, chunks: readonly Buffer[]): Reply {
   return {
-    status,
+    status: statusCode,
+    retryAfter: headers['retry-after'],
     get body() {
       return Buffer.concat(chunks).toString();
     },

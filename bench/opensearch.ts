@@ -5,6 +5,8 @@ import type { CatalogueSource, EngineRequest } from '../api/src/ports/search-eng
 import { startOpenSearch } from '../tools/opensearch/start-opensearch.ts';
 
 const RUNS = 30;
+/** Java compiles what is asked often: a server that has just started answers several times slower. */
+const WARM_UP_RUNS = 100;
 const BATCH = 1000;
 
 /** What each may take at the median, milliseconds, by products. */
@@ -62,6 +64,8 @@ export async function reportOpenSearch(products: number): Promise<readonly Engin
   const builder = createIndexBuilder({ categories: sample.categories, catalogueVersion: '1' });
   for (let n = 0; n < products; n++) builder.add(sample.product(n));
   const index = openIndex(builder.finish());
+  for (let n = 0; n < WARM_UP_RUNS; n++)
+    for (const request of Object.values(questions)) await engine.search({ ...request, offset: n % 50 });
   const rows: EngineRow[] = [];
   for (const [name, { within: _, ...request }] of Object.entries(questions)) {
     const own = await medianOf(async () => search(index, request));

@@ -1,11 +1,12 @@
 // Kills the shop and its database while customers order, and counts what was lost: `npm run chaos -- --rounds 30`. Wanted: nothing
 // lost, nothing doubled, back within five seconds each. `--cluster`: rolls and kills the nodes behind a balancer, one by one.
+// `--cluster --before FOLDER`: rolls them from the version in that folder, with its packages and pages, to this one and back.
 // `--faults`: takes away what they stand on, one by one: ERP, Valkey, PostgreSQL, its disk, the right time.
 import { parseArgs } from 'node:util';
 import { clusterMissing } from './chaos/cluster.ts';
 import { faultsMissing, runFaults } from './chaos/run-faults.ts';
 import { runChaos } from './chaos/run-chaos.ts';
-import { everything, runCluster, VISITORS } from './chaos/run-cluster.ts';
+import { everything, outAndBack, runCluster, VISITORS } from './chaos/run-cluster.ts';
 
 const BACK_MS_MAX = 5000;
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '30' },
     cluster: { type: 'boolean', default: false },
+    before: { type: 'string' },
     faults: { type: 'boolean', default: false },
   },
 });
@@ -34,7 +36,11 @@ async function killShop(rounds: number): Promise<boolean> {
 
 async function killNodes(): Promise<boolean> {
   if (clusterMissing !== undefined) throw new Error(clusterMissing);
-  const { happened, orders, answered, shed, lost, doubled, unknown } = await runCluster(everything, console.log);
+  const { happened, orders, answered, shed, lost, doubled, unknown } = await runCluster(
+    values.before === undefined ? everything : outAndBack(values.before),
+    console.log,
+    values.before,
+  );
   console.log(
     `\n${answered} answers, ${shed} refused for load, ${orders} confirmed orders: ${lost} lost, ${doubled} doubled, ` +
       `${unknown} that nobody was told of.`,

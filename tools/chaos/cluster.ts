@@ -31,8 +31,8 @@ export type Cluster = {
   /** SIGTERM, as systemd and containers do it, until it has ended. */
   readonly end: (node: NodeName) => Promise<void>;
   readonly kill: (node: NodeName) => Promise<void>;
-  /** Until the node itself says that it may take traffic, and the balancer sends some. */
-  readonly start: (node: NodeName) => Promise<void>;
+  /** Until the node itself says that it may take traffic. `version`: the folder of another version of the shop. */
+  readonly start: (node: NodeName, version?: string) => Promise<void>;
   /** The clock of a node is wrong by an hour, before or behind, and right again the third time. */
   readonly jumpClock: (node: NodeName) => void;
   readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<readonly Row[]>;
@@ -54,16 +54,19 @@ export const clusterMissing = existsSync(BALANCER) ? undefined : `${BALANCER} is
  * Two webs and a worker on one database behind HAProxy, as `deploy/haproxy/haproxy.cfg` says it, with a demo world. Where
  * PgBouncer is installed the database is reached through it.
  */
-export async function startCluster(products: string, outside?: Outside): Promise<Cluster> {
+export async function startCluster(
+  products: string,
+  { outside, version: first = root }: { readonly outside?: Outside; readonly version?: string | undefined } = {},
+): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
   const outer = outside ?? (await startDatabase());
   const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
   const running = new Map<NodeName | 'balancer', ChildProcess>();
   const origin = `http://127.0.0.1:${ports.balancer}`;
 
-  const start = async (node: NodeName): Promise<void> => {
+  const start = async (node: NodeName, version = root): Promise<void> => {
     const own = { ...outer.env, SHOP_STATE: path.join(folder, node), SHOP_DEMO_PRODUCTS: products };
-    const child = spawnNode({ ...environmentOf(node, ports[node]), ...own });
+    const child = spawnNode(version, { ...environmentOf(node, ports[node]), ...own });
     running.set(node, child);
     await until(() => answers(`http://127.0.0.1:${ports[node]}/api/ready`), child, node);
   };
@@ -76,9 +79,9 @@ export async function startCluster(products: string, outside?: Outside): Promise
 
   try {
     running.set('balancer', startBalancer(ports));
-    // The first one loads the demo world, the others find it.
-    await start('one');
-    await Promise.all([start('two'), start('worker')]);
+    // The first one loads the demo world, the others find it; it fills a search engine outside, too, which webs only ask.
+    await start('worker', first);
+    await Promise.all([start('one', first), start('two', first)]);
     await until(() => answers(`${origin}/api/ready`), running.get('balancer'), 'HAProxy');
   } catch (error) {
     await stop();
@@ -125,7 +128,7 @@ function asking(connectionString: () => string): Cluster['query'] {
   };
 }
 
-function spawnNode(own: Readonly<Record<string, string>>): ChildProcess {
+function spawnNode(version: string, own: Readonly<Record<string, string>>): ChildProcess {
   const env = {
     ...process.env,
     ...shopProgram.env,
@@ -134,8 +137,8 @@ function spawnNode(own: Readonly<Record<string, string>>): ChildProcess {
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
     SHOP_PARENT: '',
   };
-  const args = ['--import', jumpingClock, ...shopProgram.args];
-  return spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  const program = shopProgram.args.map((arg) => arg.replace(root, version));
+  return spawn(process.execPath, ['--import', jumpingClock, ...program], { cwd: version, env, stdio: 'ignore' });
 }
 
 function environmentOf(node: NodeName, port: number) {

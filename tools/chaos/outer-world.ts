@@ -12,6 +12,7 @@ import {
 } from '../../api/src/platform/postgres-launcher/index.ts';
 import { startErpSimulator, type ErpSimulator } from '../../api/src/ports/erp/simulator/erp-simulator.ts';
 import { erpOperatorOf, openStandaloneErp } from '../../api/src/standalone-erp/index.ts';
+import { startOpenSearch, type TestOpenSearch } from '../opensearch/start-opensearch.ts';
 import { valkeyMissing, valkeyServer } from '../../api/test/valkey-server.ts';
 
 /** Something out there goes, and is there again. */
@@ -19,20 +20,25 @@ export type OuterFault = {
   readonly name: string;
   /** What nodes may refuse meanwhile, with 503 and when to come again: nobody has what they need. */
   readonly mayRefuse: boolean;
+  /** Whether orders are confirmed meanwhile. */
+  readonly ordersGoOn: boolean;
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
 /** Room for the database of a small demo world; the rest is filled when the disk is to be full. */
 const DISK_MB = 1000;
+/** Of three one may go, and the two others agree on what is so. */
+const SEARCH_NODES = 3;
+const SEARCH_HEAP = '384m';
 const PIECE_BYTES = 16 * 1024 * 1024;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /**
  * What nodes stand on, each part of which can go: PostgreSQL on a disk of its own with a replica that knows every commit, an ERP
- * behind a network, and Valkey where it is installed.
+ * behind a network, and Valkey and OpenSearch where they can be had.
  */
-export async function startOuterWorld() {
+export async function startOuterWorld(report: (line: string) => void) {
   const disk = openDisk();
   const primary = await startBuiltInPostgres({
     stateDir: disk.folder,
@@ -54,19 +60,21 @@ export async function startOuterWorld() {
     onError: () => undefined,
   });
   const erp = await startErpSimulator(behind.port);
-  const valkey = valkeyServer();
-  if (!valkeyMissing) await valkey.start();
+  const valkey = await openValkey();
+  const search = await openSearchNodes(report);
   return {
     env: {
       DATABASE_URL: both,
       DATABASE_READ_URL: replica.connectionString,
       ERP_URL: erp.url,
       ERP_TOKEN: erp.token,
-      ...(!valkeyMissing && { VALKEY_URL: valkey.url() }),
+      ...(valkey && { VALKEY_URL: valkey.url() }),
+      ...(search && { SEARCH_URL: search.url }),
     },
     faults: [
       networkCut(erp),
-      ...(valkeyMissing ? [] : [valkeyKilled(valkey)]),
+      ...(valkey ? [valkeyKilled(valkey)] : []),
+      ...(search ? searchFaults(search) : []),
       ...databaseFaults(servers, { primary, replica, disk }),
     ],
     /** Of the server that takes changes. */
@@ -74,7 +82,8 @@ export async function startOuterWorld() {
     stop: async () => {
       await erp.close();
       await behind.close();
-      await valkey.kill();
+      await valkey?.kill();
+      await search?.stop();
       await replica.stop();
       if (!servers.isPromoted) await primary.stop();
       disk.close();
@@ -88,6 +97,7 @@ function networkCut(erp: ErpSimulator): OuterFault {
   return {
     name: 'network to the ERP cut',
     mayRefuse: false,
+    ordersGoOn: false,
     begin: async () => {
       network = Promise.withResolvers();
       erp.behave({ kind: 'held', until: network.promise });
@@ -100,7 +110,36 @@ function networkCut(erp: ErpSimulator): OuterFault {
 }
 
 function valkeyKilled(valkey: ReturnType<typeof valkeyServer>): OuterFault {
-  return { name: 'Valkey killed', mayRefuse: false, begin: () => valkey.kill(), end: () => valkey.start() };
+  const [begin, end] = [() => valkey.kill(), () => valkey.start()];
+  return { name: 'Valkey killed', mayRefuse: false, ordersGoOn: true, begin, end };
+}
+
+async function openValkey(): Promise<ReturnType<typeof valkeyServer> | undefined> {
+  if (valkeyMissing) return undefined;
+  const server = valkeyServer();
+  await server.start();
+  return server;
+}
+
+async function openSearchNodes(report: (line: string) => void): Promise<TestOpenSearch | undefined> {
+  const search = await startOpenSearch({ nodes: SEARCH_NODES, heap: SEARCH_HEAP });
+  if (!('problem' in search)) return search;
+  report(`Without OpenSearch: ${search.problem}`);
+  return undefined;
+}
+
+/** One node, which the others replace, then all at once. */
+function searchFaults(search: TestOpenSearch): readonly OuterFault[] {
+  const all = Array.from({ length: SEARCH_NODES }, (_, node) => node);
+  const killed = (nodes: readonly number[]) => ({
+    ordersGoOn: true,
+    begin: async () => void (await Promise.all(nodes.map(search.kill))),
+    end: async () => void (await Promise.all(nodes.map(search.start))),
+  });
+  return [
+    { name: 'a node of OpenSearch killed', mayRefuse: false, ...killed([0]) },
+    { name: 'all nodes of OpenSearch killed', mayRefuse: true, ...killed(all) },
+  ];
 }
 
 type Servers = { now: string; isPromoted: boolean };
@@ -109,6 +148,7 @@ type Parts = Readonly<Record<'primary' | 'replica', Pick<ThrowawayPostgres, 'con
 };
 
 function databaseFaults(servers: Servers, { primary, replica, disk }: Parts): readonly OuterFault[] {
+  const refuses = { mayRefuse: true, ordersGoOn: false };
   const killed = { begin: () => killPostgres(servers.now), end: async () => undefined };
   const promoted = {
     begin: () => primary.stop(),
@@ -118,9 +158,9 @@ function databaseFaults(servers: Servers, { primary, replica, disk }: Parts): re
     },
   };
   return [
-    { name: 'PostgreSQL killed', mayRefuse: true, ...killed },
-    ...(disk.isItsOwn ? [{ name: 'disk of PostgreSQL full', mayRefuse: true, begin: disk.fill, end: disk.empty }] : []),
-    { name: 'PostgreSQL gone for good, its replica promoted', mayRefuse: true, ...promoted },
+    { name: 'PostgreSQL killed', ...refuses, ...killed },
+    ...(disk.isItsOwn ? [{ name: 'disk of PostgreSQL full', ...refuses, begin: disk.fill, end: disk.empty }] : []),
+    { name: 'PostgreSQL gone for good, its replica promoted', ...refuses, ...promoted },
   ];
 }
 

@@ -10,7 +10,12 @@ export const VISITORS = 4;
 const SOME = 30;
 
 /** `rolled`: SIGTERM and started again, as a new version is; `killed`: with -9, and started again after a while. */
-export type ClusterEvent = { readonly what: 'rolled' | 'killed'; readonly node: NodeName };
+export type ClusterEvent = {
+  readonly what: 'rolled' | 'killed';
+  readonly node: NodeName;
+  /** The folder of the version that it is started with; without it this one. */
+  readonly version?: string;
+};
 export type Happened = ClusterEvent & {
   /** Of clients who ask once. */
   readonly failures: readonly Failure[];
@@ -28,14 +33,22 @@ export const everything: readonly ClusterEvent[] = (['rolled', 'killed'] as cons
   nodes.map((node) => ({ what, node })),
 );
 
+/** Out to this version one by one, the worker first, and back to the other one, on a database that stays as it is. */
+export function outAndBack(version: string): readonly ClusterEvent[] {
+  const order = ['worker', 'one', 'two'] as const;
+  const out = order.map((node) => ({ what: 'rolled', node }) as const);
+  return [...out, ...order.map((node) => ({ what: 'rolled', node, version }) as const)];
+}
+
 /** Two webs and a worker behind HAProxy while customers order and visitors look: what failed, and what became of the orders. */
 export async function runCluster(
   events: readonly ClusterEvent[],
   report: (line: string) => void,
+  version?: string,
 ): Promise<ClusterFigures> {
   await ensureWebBuild(() => report('Building the pages …'));
   report('Starting two webs and a worker …');
-  const cluster = await startCluster(PRODUCTS);
+  const cluster = await startCluster(PRODUCTS, { version });
   try {
     await cluster.query('update erp.customers set credit_limit_cents = null');
     return await work(cluster, events, report);
@@ -53,16 +66,18 @@ async function work(cluster: Cluster, events: readonly ClusterEvent[], report: (
   const goOn = () => Promise.race([Promise.all([visitors.untilMore(SOME), customers.untilOneMore()]), brokenOff]);
   const happened: Happened[] = [];
   await goOn();
-  for (const { what, node } of events) {
+  for (const { what, node, version } of events) {
     const before = visitors.takeFailures().filter(({ isRefused }) => !isRefused); // a busy machine refuses, in words
     if (before.length > 0) throw new Error(`With all nodes there: ${JSON.stringify(before)}`);
     await (what === 'rolled' ? cluster.end(node) : cluster.kill(node));
     if (what === 'killed') await goOn();
-    await cluster.start(node);
+    await cluster.start(node, version);
     await goOn();
     const failures = visitors.takeFailures();
     happened.push({ what, node, failures });
-    report(`${node} ${what}: ${failures.length} failed ${JSON.stringify(failures)}`);
+    report(
+      `${node} ${what}${version === undefined ? '' : ' back'}: ${failures.length} failed ${JSON.stringify(failures)}`,
+    );
   }
   await visitors.close();
   customers.close();

@@ -41,8 +41,8 @@ export type FaultFigures = Wholeness & {
 export async function runFaults(report: (line: string) => void): Promise<FaultFigures> {
   await ensureWebBuild(() => report('Building the pages …'));
   report('Starting PostgreSQL with a replica, an ERP, two webs and a worker …');
-  const outer = await startOuterWorld();
-  const cluster = await startCluster(PRODUCTS, outer);
+  const outer = await startOuterWorld(report);
+  const cluster = await startCluster(PRODUCTS, { outside: outer });
   try {
     await cluster.query('update erp.customers set credit_limit_cents = null');
     return await takeEachAway(cluster, [...clockFaults(cluster), ...outer.faults], report);
@@ -57,6 +57,7 @@ function clockFaults({ jumpClock }: Cluster): readonly OuterFault[] {
     {
       name: 'clocks of a web an hour ahead, of the worker an hour behind',
       mayRefuse: false,
+      ordersGoOn: true,
       begin: async () => {
         jumpClock('one');
         jumpClock('worker');
@@ -83,10 +84,12 @@ async function takeEachAway(
   const visitors = sendVisitors(cluster.origin, VISITORS);
   const happened: HappenedFault[] = [];
   await Promise.race([customers.untilOneMore(), brokenOff]);
-  for (const { name, mayRefuse, begin, end } of faults) {
+  for (const { name, mayRefuse, ordersGoOn, begin, end } of faults) {
     visitors.takeFailures();
     await begin();
+    const begunAt = performance.now();
     await visitors.untilAsked(MEANWHILE);
+    if (ordersGoOn) await Promise.race([customers.untilOneMore(begunAt), brokenOff]);
     await end();
     const endedAt = performance.now();
     await Promise.race([customers.untilOneMore(endedAt), brokenOff]);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -29,29 +30,76 @@ const cache = path.join(root, '.cache/opensearch');
 const home = path.join(cache, `opensearch-${VERSION}`);
 const extras = path.join(home, 'modules/mapper-extras');
 
-export type TestOpenSearch = { readonly url: string; readonly stop: () => Promise<void> };
+export type TestOpenSearch = {
+  /** Of all nodes, separated by commas. */
+  readonly url: string;
+  /** With -9. */
+  readonly kill: (node: number) => Promise<void>;
+  /** One that was killed, on what it has kept, until it is part of the others again. */
+  readonly start: (node: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
-/** A throwaway OpenSearch of one node, from Maven Central, or why there is none. */
-export async function startOpenSearch(): Promise<TestOpenSearch | { readonly problem: string }> {
+type Problem = { readonly problem: string };
+
+/** A throwaway OpenSearch from Maven Central, or why there is none. Of three nodes one may be killed; of two they would wait for it. */
+export async function startOpenSearch({ nodes = 1, heap = HEAP } = {}): Promise<TestOpenSearch | Problem> {
   const java = await findJava();
   if (java === undefined) return { problem: `no Java ${JAVA_MIN} or newer is there` };
   const problem = await fetchOpenSearch();
   if (problem !== undefined) return { problem };
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-opensearch-'));
-  const port = await findFreePort();
-  writeSettings(folder, port, await findFreePort());
-  const server = spawnServer(folder, java);
-  const url = `http://127.0.0.1:${port}`;
+  chmodSync(folder, 0o755);
+  const ports: Ports[] = [];
+  for (let n = 0; n < nodes; n++) ports.push({ http: await findFreePort(), transport: await findFreePort() });
+  const all = ports.map((own, n) => makeNode(path.join(folder, `n${n}`), settingsOf(ports, own), { java, heap }));
   const stop = async () => {
-    const ended = server.exitCode === null ? once(server, 'exit') : undefined;
-    server.kill('SIGTERM');
-    await ended;
+    await Promise.all(all.map((node) => node.end('SIGTERM')));
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await answers(url, server)) return { url, stop };
-  const output = existsSync(path.join(folder, 'out.log')) ? readFileSync(path.join(folder, 'out.log'), 'utf8') : '';
-  await stop();
-  return { problem: `OpenSearch did not start: ${output.trim().slice(-400)}` };
+  const started = await Promise.all(all.map(async (node) => node.start(nodes)));
+  if (!started.every(Boolean)) {
+    const outputs = all.map((node) => node.output());
+    await stop();
+    return { problem: `OpenSearch did not start: ${outputs.join(' ').trim().slice(-400)}` };
+  }
+  return {
+    url: ports.map(addressOf).join(','),
+    kill: async (node) => all[node]?.end('SIGKILL'),
+    start: async (node) => {
+      if (!(await all[node]?.start(nodes))) throw new Error(`OpenSearch ${node} did not start again.`);
+    },
+    stop,
+  };
+}
+
+type Ports = { readonly http: number; readonly transport: number };
+
+function addressOf({ http }: Ports): string {
+  return `http://127.0.0.1:${http}`;
+}
+
+function makeNode(folder: string, settings: Settings, run: Run) {
+  mkdirSync(folder);
+  writeSettings(folder, settings);
+  let server: ChildProcess | undefined;
+  return {
+    /** @returns whether it answers, with so many nodes */
+    start: (nodes: number): Promise<boolean> => {
+      server = spawnServer(folder, run);
+      return answers(addressOf(settings.own), nodes, server);
+    },
+    end: async (signal: NodeJS.Signals): Promise<void> => {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill(signal);
+      await ended;
+    },
+    output: () => {
+      const file = path.join(folder, 'logs/shop-test.log');
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    },
+  };
 }
 
 /** The newest Java on this machine that is new enough, as its folder. */
@@ -103,7 +151,27 @@ function describeExtras(): void {
   writeFileSync(path.join(extras, 'plugin-descriptor.properties'), text.join(''));
 }
 
-function writeSettings(folder: string, httpPort: number, transportPort: number): void {
+type Settings = { readonly own: Ports; readonly lines: readonly string[] };
+
+function settingsOf(all: readonly Ports[], own: Ports): Settings {
+  const listed = (what: (ports: Ports, n: number) => string) => JSON.stringify(all.map(what));
+  const together = [
+    `discovery.seed_hosts: ${listed(({ transport }) => `127.0.0.1:${transport}`)}`,
+    `cluster.initial_cluster_manager_nodes: ${listed((_, n) => `n${n}`)}`,
+  ];
+  const lines = [
+    'cluster.name: shop-test',
+    `node.name: n${all.indexOf(own)}`,
+    'network.host: 127.0.0.1',
+    `http.port: ${own.http}`,
+    `transport.port: ${own.transport}`,
+    ...(all.length === 1 ? ['discovery.type: single-node'] : together),
+    'cluster.routing.allocation.disk.threshold_enabled: false',
+  ];
+  return { own, lines };
+}
+
+function writeSettings(folder: string, { lines }: Settings): void {
   for (const name of ['config', 'data', 'logs', 'tmp']) mkdirSync(path.join(folder, name));
   const options = readFileSync(path.join(home, 'config/jvm.options'), 'utf8');
   const kept = options
@@ -115,21 +183,13 @@ function writeSettings(folder: string, httpPort: number, transportPort: number):
     path.join(folder, 'config/log4j2.properties'),
     readFileSync(path.join(home, 'config/log4j2.properties'), 'utf8'),
   );
-  const settings = [
-    'cluster.name: shop-test',
-    'node.name: n1',
-    'network.host: 127.0.0.1',
-    `http.port: ${httpPort}`,
-    `transport.port: ${transportPort}`,
-    'discovery.type: single-node',
-    `path.data: ${folder}/data`,
-    `path.logs: ${folder}/logs`,
-    'cluster.routing.allocation.disk.threshold_enabled: false',
-  ];
-  writeFileSync(path.join(folder, 'config/opensearch.yml'), `${settings.join('\n')}\n`);
+  const paths = [`path.data: ${folder}/data`, `path.logs: ${folder}/logs`];
+  writeFileSync(path.join(folder, 'config/opensearch.yml'), `${[...lines, ...paths].join('\n')}\n`);
 }
 
-function spawnServer(folder: string, java: string): ChildProcess {
+type Run = Readonly<Record<'java' | 'heap', string>>;
+
+function spawnServer(folder: string, { java, heap }: Run): ChildProcess {
   const isRoot = process.getuid?.() === 0;
   if (isRoot)
     for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
@@ -143,16 +203,16 @@ function spawnServer(folder: string, java: string): ChildProcess {
       HOME: folder,
       OPENSEARCH_PATH_CONF: path.join(folder, 'config'),
       OPENSEARCH_JAVA_HOME: java,
-      OPENSEARCH_JAVA_OPTS: `-Xms${HEAP} -Xmx${HEAP}`,
+      OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
       OPENSEARCH_TMPDIR: path.join(folder, 'tmp'),
     },
   });
 }
 
-async function answers(url: string, server: ChildProcess): Promise<boolean> {
+async function answers(url: string, nodes: number, server: ChildProcess): Promise<boolean> {
   const end = performance.now() + START_MS_MAX;
   while (performance.now() < end && server.exitCode === null) {
-    const isThere = await fetch(`${url}/_cluster/health`).then(
+    const isThere = await fetch(`${url}/_cluster/health?wait_for_nodes=${nodes}&timeout=1s`).then(
       ({ ok }) => ok,
       () => false,
     );

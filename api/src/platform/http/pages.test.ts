@@ -22,8 +22,8 @@ async function openPages(onLogLine: (line: string) => void = () => undefined) {
       rendered++;
       headers.set('content-type', 'text/html');
       const goTo = new URL(request.url).searchParams.get('goTo');
-      if (request.url.includes('/de/away')) return new Response('Not now', { status: 503, headers });
       if (goTo !== null) return new Response(null, { status: 302, headers: { location: goTo } });
+      if (request.url.endsWith('/away')) return new Response('away', { status: 503, headers });
       const greeting = context.get(of) === true ? '<!--user-slot:name-->' : 'visitor';
       return new Response(
         `<p>${greeting}</p><i>${new URL(request.url).origin}</i><style>p{}</style><script>go()</script>`,
@@ -110,11 +110,13 @@ test('what fails while a page is made is in the log with the id of its request',
   ]);
 });
 
-test('a page that cannot be drawn now says when to come again', async () => {
-  const { app } = await openPages();
-  const { statusCode, headers } = await app.inject({ url: '/de/away' });
-  expect(statusCode).toBe(503);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+test('a page that lacks what is away says when to come again, and is not kept', async () => {
+  const { app, renderings } = await openPages();
+  for (const session of ['', `${SESSION}=1`]) {
+    const { statusCode, headers } = await app.inject({ url: '/de/away', headers: { cookie: session } });
+    expect({ statusCode, again: headers['retry-after'] }).toEqual({ statusCode: 503, again: '2' });
+  }
+  expect(renderings()).toBeGreaterThan(1);
 });
 
 test('whatever name a client calls the host, pages name the public address and are rendered once', async () => {

@@ -46,7 +46,7 @@ type PagesBuild = ServerBuild & {
   };
 };
 
-/** When it is worth to ask again for a page that something out there has kept from being drawn. */
+/** When it is worth to ask again for a page that lacked what is away or busy: as for whoever is not let in. */
 const RETRY_SECONDS = 2;
 /** Of a form that is sent without scripts: a quantity for each line of the largest cart, bytes. */
 const FORM_BYTES_MAX = 256 * 1024;
@@ -258,11 +258,12 @@ function sendWebResponse(reply: FastifyReply, response: Response, cookiesSet: re
   const location = response.headers.get('location');
   if (location !== null && !isWithinSite(location)) throw new Error(`A page redirects to another site: ${location}`);
   void reply.code(response.status);
+  // What a loader was told about coming again is not in its error.
+  if (response.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') void reply.header(name, value);
   }
   addCookies(reply, [...cookiesSet, ...response.headers.getSetCookie()]);
-  if (response.status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_SECONDS);
   if (!response.body) return reply.send();
   const page = pipeline(Readable.fromWeb(response.body), gatherChunks(), () => undefined); // a visitor who left is no error
   return reply.send(page);

@@ -45,15 +45,21 @@ export type AskOptions = {
 const ASK_MS_MAX = 5000;
 /** Building and refreshing take their time. */
 const WORK_MS_MAX = 120_000;
+/** A node that did not answer is asked again after so long, milliseconds; each time it does not, twice as long. */
+const DEAD_MS = 500;
+const DEAD_DOUBLINGS = 3;
 const CONFLICT = 409;
 
 export function openAsk({ url, ca }: AskOptions): Ask {
+  const nodes = url.split(',').map((node) => node.trim());
   const client = new Client({
-    nodes: url.split(',').map((node) => node.trim()),
+    nodes,
     requestTimeout: ASK_MS_MAX,
-    maxRetries: 2,
+    maxRetries: nodes.length + 1,
     ...(ca !== undefined && { ssl: { ca } }),
   });
+  // By itself it leaves a node alone for a minute to half an hour: long after it is back, and until the next one goes.
+  Object.assign(client.connectionPool, { resurrectTimeout: DEAD_MS, resurrectTimeoutCutoff: DEAD_DOUBLINGS });
 
   let closing: Promise<void> | undefined;
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sampleCatalogue } from '@shop/catalogue-index/testing/sample-catalogue';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { certificatesMissing, makeCertificate, openSecuredAddress } from '#test/secured-addresses.ts';
 import { makeInMemorySource, type InMemorySource } from '../in-memory-source.ts';
 import type { CatalogueChange } from '../search-engine.port.ts';
 import { openAsk } from './ask.ts';
@@ -27,7 +28,7 @@ function openShop() {
 
 async function openNode(
   { prefix, source }: { readonly prefix: string; readonly source: InMemorySource },
-  options: { readonly isFeeding: boolean; readonly url?: string },
+  options: { readonly isFeeding: boolean; readonly url?: string; readonly ca?: string },
 ) {
   const errors: unknown[] = [];
   const engine = await openOpenSearch({
@@ -109,6 +110,58 @@ test('a node that starts while OpenSearch is away is not ready, and is as soon a
   gate.open();
   await expect.poll(() => engine.isReady()).toBe(true);
 });
+
+describe.skipIf(certificatesMissing !== undefined)(
+  `addresses with TLS and a user (${certificatesMissing ?? 'made'})`,
+  () => {
+    const user = 'shop';
+    const password = 'p@ss/wörd:1';
+
+    /** Two addresses, as of two nodes that stand behind their own certificate. */
+    async function openAddresses() {
+      const secured = { ...makeCertificate(), user, password };
+      const addresses = [await openSecuredAddress(url, secured), await openSecuredAddress(url, secured)] as const;
+      return { addresses, ca: secured.cert, both: addresses.map((address) => address.url).join(', ') };
+    }
+
+    test('who knows the certificate and the user is answered, over both; who does not is not ready', async () => {
+      const shop = openShop();
+      const { addresses, ca, both } = await openAddresses();
+      const { engine, errors } = await openNode(shop, { isFeeding: true, url: both, ca });
+      for (let n = 0; n < 6; n++)
+        expect((await engine.search({ language: 'de', limit: 1 })).total).toBe(products.length - 1);
+      expect(errors).toEqual([]);
+      expect(addresses.map((address) => address.passed() > 0)).toEqual([true, true]);
+      const unbelieving = await openNode(shop, { isFeeding: false, url: both });
+      expect(unbelieving.engine.isReady()).toBe(false);
+      const nobody = both.replaceAll(/\/\/[^@]*@/g, '//shop:wrong@');
+      const stranger = await openNode(shop, { isFeeding: false, url: nobody, ca });
+      expect(stranger.engine.isReady()).toBe(false);
+      expect(String(stranger.errors[0])).not.toContain('wrong');
+    });
+
+    test('with one address killed every search is answered by the other, changes come in, and it is asked again when it is back', async () => {
+      const shop = openShop();
+      const { addresses, ca, both } = await openAddresses();
+      const [first, second] = addresses;
+      const { engine, errors } = await openNode(shop, { isFeeding: true, url: both, ca });
+      const totals = async () => {
+        const found = Array.from({ length: 12 }, () => engine.search({ language: 'de', limit: 1 }));
+        return new Set((await Promise.all(found)).map(({ total }) => total));
+      };
+      await first.kill();
+      expect(await totals()).toEqual(new Set([products.length - 1]));
+      shop.source.put(...products.slice(0, 1));
+      await expect.poll(() => engine.size()).toBe(products.length);
+      await first.start();
+      const before = first.passed();
+      await expect.poll(async () => [await totals(), first.passed() > before]).toContain(true);
+      await second.kill();
+      expect(await totals()).toEqual(new Set([products.length]));
+      expect(errors).toEqual([]);
+    });
+  },
+);
 
 /** A way to OpenSearch that can be shut. */
 async function openGate() {
