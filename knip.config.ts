@@ -6,7 +6,7 @@ export default {
   ignoreExportsUsedInFile: true,
   // One value may have two names where it means two things.
   exclude: ['duplicates'],
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['openssl', 'mount', 'umount'],
   workspaces: {
     '.': {
       // Loaded into the nodes of the chaos tests by `--import`.
