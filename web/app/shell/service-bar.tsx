@@ -17,7 +17,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigat
     <div className="bg-night text-note text-on-night-2 max-sm:hidden">
       <div className="mx-auto flex h-8 max-w-page items-center gap-5 px-gutter">
         {opening && (
-          <p className="flex min-w-0 items-center gap-1.5 truncate">
+          <div className="flex min-w-0 items-center gap-1.5 truncate">
             <span
               aria-hidden
               className={`size-1.75 rounded-pill ${opening.isOpen ? 'bg-open' : 'border border-on-night-2'}`}
@@ -26,7 +26,7 @@ export function ServiceBar({ shell: { operator, opening, isBeforeCutOff, navigat
               <b className="font-medium text-on-night">{opening.branch}</b> <OpeningText opening={opening} />
               {isBeforeCutOff && ` · ${t('opening.cutOff', { time: operator.orderCutOff })}`}
             </span>
-          </p>
+          </div>
         )}
         <a
           href={`tel:${operator.phone.replaceAll(' ', '')}`}

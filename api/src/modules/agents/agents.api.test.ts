@@ -8,6 +8,7 @@ import { sessionApi } from '@shop/contract/session';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AGENT, assisting } from '#test/assisting.ts';
+import { insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { openPostBox } from '#test/emails.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 
@@ -116,6 +117,19 @@ describe('happy', () => {
     const handOverId = shown.data?.handedOver[0]?.handOverId ?? 0;
     expect(codesOf(await agent.ask(agentsApi.markSeen, { params: { handOverId } }))).toEqual(['agent.not_by_agent']);
     expect((await beat.ask(agentsApi.markSeen, { params: { handOverId } })).data?.handedOver).toEqual([]);
+  });
+
+  test('what an agent has prepared is no longer announced once it is ordered', async () => {
+    const agent = await assisting(shop, 'beat.keller');
+    const cartId = await activeCartOf(agent);
+    await insertGoods(shop);
+    await prepareCart(agent, cartId);
+    const body = { customerUsername: 'beat.keller', cartId, handOverMessage: 'Bitte bestellen' };
+    expect((await agent.ask(agentsApi.handOver, { body })).status).toBe(200);
+    const beat = await shop.logIn(BEAT);
+    expect((await beat.ask(agentsApi.handedOver, {})).data?.handedOver).toMatchObject([{ cartId }]);
+    expect(codesOf(await placeOrder(beat))).toEqual([]);
+    expect((await beat.ask(agentsApi.handedOver, {})).data?.handedOver).toEqual([]);
   });
 
   test('who looks at a shop sees what the customer sees, and nothing of it changes', async () => {

@@ -35,13 +35,14 @@ export async function findCartToHandOver(
 
 type Stored = Omit<HandedOverCart, 'handedOverAt'> & { readonly handedOverAt: Date };
 
-/** Those not seen yet whose carts are still there, the newest first. */
+/** Those not seen yet whose carts are still there and not ordered since, the newest first. */
 export async function listHandedOver({ db, buyer }: BuyerCtx): Promise<HandedOverCart[]> {
   const rows = await db.rows<Stored>(sql`
     select h.id as "handOverId", h.cart_id::text as "cartId", c.name as "cartName", h.prepared_by as "preparedBy",
       h.message as "handOverMessage", h.handed_over_at as "handedOverAt"
     from agents.hand_overs h join cart.carts c on c.cart_id = h.cart_id and c.user_id = h.user_id
     where h.user_id = ${buyer.userId} and h.company_id = ${buyer.companyId} and h.seen_at is null
+      and not exists (select 1 from orders.orders o where o.cart_id = h.cart_id and o.ordered_at >= h.handed_over_at)
     order by h.handed_over_at desc, h.id desc limit 20`);
   return rows.map((row) => ({ ...row, handedOverAt: row.handedOverAt.toISOString() }));
 }
