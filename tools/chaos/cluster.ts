@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export type Cluster = {
   /** SIGTERM, as systemd and containers do it, until it has ended. */
   readonly end: (node: NodeName) => Promise<void>;
   readonly kill: (node: NodeName) => Promise<void>;
-  /** Until the node itself says that it may take traffic. `version`: the folder of another version of the shop. */
+  /** Until the node itself says that it may take traffic, and the balancer sends some. `version`: the folder of another version of the shop. */
   readonly start: (node: NodeName, version?: string) => Promise<void>;
   /** The clock of a node is wrong by an hour, before or behind, and right again the third time. */
   readonly jumpClock: (node: NodeName) => void;
@@ -60,7 +60,13 @@ export async function startCluster(
 ): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'));
   const outer = outside ?? (await startDatabase());
-  const ports = { one: await freePort(), two: await freePort(), worker: await freePort(), balancer: await freePort() };
+  const ports = {
+    one: await freePort(),
+    two: await freePort(),
+    worker: await freePort(),
+    balancer: await freePort(),
+    statistics: await freePort(),
+  };
   const running = new Map<NodeName | 'balancer', ChildProcess>();
   const origin = `http://127.0.0.1:${ports.balancer}`;
 
@@ -69,6 +75,7 @@ export async function startCluster(
     const child = spawnNode(version, { ...environmentOf(node, ports[node]), ...own });
     running.set(node, child);
     await until(() => answers(`http://127.0.0.1:${ports[node]}/api/ready`), child, node);
+    if (node !== 'worker') await until(() => getsTraffic(ports.statistics, node), running.get('balancer'), 'HAProxy');
   };
 
   const stop = async (): Promise<void> => {
@@ -78,11 +85,10 @@ export async function startCluster(
   };
 
   try {
-    running.set('balancer', startBalancer(ports));
+    running.set('balancer', startBalancer(folder, ports));
     // The first one loads the demo world, the others find it; it fills a search engine outside, too, which webs only ask.
     await start('worker', first);
     await Promise.all([start('one', first), start('two', first)]);
-    await until(() => answers(`${origin}/api/ready`), running.get('balancer'), 'HAProxy');
   } catch (error) {
     await stop();
     throw error;
@@ -154,7 +160,14 @@ function environmentOf(node: NodeName, port: number) {
   };
 }
 
-function startBalancer(ports: Readonly<Record<'one' | 'two' | 'balancer', number>>): ChildProcess {
+type BalancerPorts = Readonly<Record<'one' | 'two' | 'balancer' | 'statistics', number>>;
+
+function startBalancer(folder: string, ports: BalancerPorts): ChildProcess {
+  const statistics = path.join(folder, 'statistics.cfg');
+  writeFileSync(
+    statistics,
+    `listen statistics\n    bind 127.0.0.1:${ports.statistics}\n    stats enable\n    stats uri /\n`,
+  );
   const config = path.join(root, 'deploy/haproxy/haproxy.cfg');
   const env = {
     ...process.env,
@@ -163,12 +176,23 @@ function startBalancer(ports: Readonly<Record<'one' | 'two' | 'balancer', number
     SHOP_NODE_2: `127.0.0.1:${ports.two}`,
     SHOP_AWAY_PAGE: path.join(root, 'deploy/haproxy/away.html'),
   };
-  const child = spawn(BALANCER, ['-db', '-f', config], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(BALANCER, ['-db', '-f', config, '-f', statistics], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => lines.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk));
   child.once('exit', (code) => code && process.stderr.write(Buffer.concat(lines)));
   return child;
+}
+
+/** Whether the balancer holds this node for healthy, by its own table. */
+async function getsTraffic(port: number, node: NodeName): Promise<boolean> {
+  const table = await fetch(`http://127.0.0.1:${port}/;csv`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  const [head, ...rows] = table.split('\n').map((line) => line.split(','));
+  const status = head?.indexOf('status') ?? -1;
+  return rows.some((row) => row[0] === 'nodes' && row[1] === node && row[status] === 'UP');
 }
 
 async function until(isSo: () => Promise<boolean>, child: ChildProcess | undefined, name: string): Promise<void> {
