@@ -32,8 +32,9 @@ export function openCache<V extends object>(definition: CacheDefinition<V>, vers
     evict('all');
   }
 
-  function set(key: string, value: V, bytes: number): void {
+  function set(key: string, value: V, reckoned: number): void {
     if (bytesMax === 0) return;
+    const bytes = Math.ceil(reckoned); // shares of a size may be reckoned, figures are whole
     counts.bytes += bytes;
     lru.set(key, { value, bytes });
   }
@@ -104,7 +105,7 @@ function openEntries<V extends object>({ bytesMax, ttlMs }: CacheDefinition<V>):
   const lru = new LRUCache<string, Entry<V>>({
     maxSize,
     // An entry beyond the budget takes all of it: it stays alone instead of not at all.
-    sizeCalculation: ({ bytes }) => Math.min(Math.max(1, Math.ceil(bytes)), maxSize),
+    sizeCalculation: ({ bytes }) => Math.min(Math.max(1, bytes), maxSize),
     // What is too old is removed at once and not at the next read: a flood of searches that are not repeated leaves nothing behind.
     ...(ttlMs !== undefined && { ttl: ttlMs, ttlAutopurge: true }),
     dispose: ({ bytes }, _key, reason) => {

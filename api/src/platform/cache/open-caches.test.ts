@@ -40,6 +40,15 @@ describe('budget', () => {
     });
   });
 
+  test('sizes that are shares of others are counted as whole bytes, which health can be answered with', () => {
+    const caches = openCaches();
+    const cache = caches.of(texts);
+    cache.set('a', { text: 'four' }, { bytes: 4.5 });
+    expect(figuresOf(caches, 'test.texts')?.bytes).toBe(5);
+    cache.delete('a');
+    expect(figuresOf(caches, 'test.texts')?.bytes).toBe(0);
+  });
+
   test('an entry that is larger than the budget stays alone, and is counted as large as it is', () => {
     const caches = openCaches();
     const cache = caches.of(texts);
