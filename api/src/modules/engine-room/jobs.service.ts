@@ -48,10 +48,13 @@ export async function listJobs(
 
 const knownKinds = Object.keys(messages.de).flatMap((key) => (key.startsWith('job.') ? [key.slice(4)] : []));
 
+/** What the navigation shows, on every page of staff: the other states are not counted for it. */
+export const countFailed = (ctx: Ctx): Promise<number> => countJobs(ctx, { state: 'failed' }, COUNTED_MAX);
+
 export async function countStates(ctx: Ctx) {
   const count = (state: JobFilter['state']) => countJobs(ctx, { state }, COUNTED_MAX);
   return {
-    failed: await count('failed'),
+    failed: await countFailed(ctx),
     retry: await count('retry'),
     waiting: await count('created'),
     active: await count('active'),

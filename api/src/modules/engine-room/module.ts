@@ -3,7 +3,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { deleteOld, resendMailJob } from './engine-room.jobs.ts';
 import { engineRoomRoutes } from './engine-room.routes.ts';
-import { countStates } from './jobs.service.ts';
+import { countFailed } from './jobs.service.ts';
 import { summariseMails } from './mails.sql.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export const engineRoom = defineModule({
       names: namesIn(messages, 'menu.jobs'),
       path: '/operator/jobs?state=failed',
       position: 72,
-      count: async (ctx: Ctx) => (await countStates(ctx)).failed,
+      count: countFailed,
       oldestAt: async (ctx: Ctx) => (await findJobTimes(ctx)).failedSince,
     },
     {
