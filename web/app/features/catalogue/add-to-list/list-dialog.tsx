@@ -184,7 +184,7 @@ function usePut({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
       rememberList(user, listId);
       const list = 'name' in target ? target.name : (target.list?.name ?? '');
       const offer = { label: t('show'), run: () => void navigate(localPath(`/shopping-list/${listId}`)) };
-      const message = t('added', { count: answer.count, name: singleOf(request)?.name ?? '', list });
+      const message = t('added', { count: answer.count, name: nameOf(request, t), list });
       notify({ type: 'success', message, offer });
       const { skippedCustomItems: count } = answer;
       if (count > 0) notify({ type: 'error', message: t('skippedCustom', { count }) });

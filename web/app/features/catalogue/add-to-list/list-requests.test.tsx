@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { NotificationInput } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { listOf } from '#app/features/shopping-lists/list.samples.ts';
 import { renderPage } from '../../../../test-page.tsx';
@@ -13,6 +14,8 @@ const { ask, get } = vi.hoisted(() => ({
   ask: vi.fn<(call: Call, input: { readonly body?: unknown }) => Promise<unknown>>(),
   get: vi.fn<(call: Call) => Promise<unknown>>(),
 }));
+const { notify } = vi.hoisted(() => ({ notify: vi.fn<(input: NotificationInput) => void>() }));
+vi.mock('#app/lib/notifications.ts', async (original) => ({ ...(await original<object>()), notify }));
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get }, newRequestId: () => 'id-1' }));
 
 const anna = { customerUsername: 'anna', role: 'companyUser', permissions: [] };
@@ -50,6 +53,7 @@ function show(user: object | null) {
   );
   return userEvent.setup({ delay: null });
 }
+const withMessage = (message: string): unknown => expect.objectContaining({ message });
 const press = () => screen.getByRole('button', { name: /Auf eine Einkaufsliste: Steckdose/ });
 
 test('an article goes on the list that is chosen, in the quantity of its field, and that list is offered next time', async () => {
@@ -64,6 +68,13 @@ test('an article goes on the list that is chosen, in the quantity of its field, 
   });
   await user.click(press());
   expect(await screen.findByRole('combobox', { name: 'Liste' })).toHaveProperty('value', 'list-2');
+});
+
+test('a combination that goes on a list is said to be there, although it has no name', async () => {
+  const user = show(anna);
+  act(() => listRequest.set({ products: [], combinations: [{ frame: '2001', insets: ['2002'], quantity: 1 }] }));
+  await user.click(await screen.findByRole('button', { name: 'Auf die Liste' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(withMessage('1 Artikel ist auf «Servicebus».')));
 });
 
 test('without any list one is begun under a name', async () => {
