@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { readListing, searchOf, type Listing } from './listing-address.ts';
 
@@ -12,7 +12,8 @@ export function useAskedListing(shown: Listing) {
   // React tells of what is on its way later than the next press may come.
   const asked = useRef(listing);
   const address = searchOf(listing);
-  useEffect(() => {
+  // Together with what is drawn: a press on the new page is never added to the old address.
+  useLayoutEffect(() => {
     asked.current = readListing(new URLSearchParams(address));
   }, [address]);
 
