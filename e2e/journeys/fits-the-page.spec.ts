@@ -48,6 +48,7 @@ test('the page has room for what is on it: search field, cart, wide text, finger
       expect(await misnamed(page)).toEqual([]);
       await page.evaluate(WIDE_TEXT);
       expect(await widthTooMuch(page)).toBe(0);
+      expect(await page.evaluate<readonly string[]>(OUT_OF_ITS_BAR)).toEqual([]);
     });
   }
 });
@@ -74,6 +75,23 @@ const WIDE_TEXT = `
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
+
+/** Texts of the bars on top, whose heights are fixed: one that wraps or gets a margin would be cut off at an edge. */
+const OUT_OF_ITS_BAR = `
+  [...document.querySelectorAll('header > div')].flatMap((bar) => {
+    const frame = bar.getBoundingClientRect();
+    const texts = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    const cut = [];
+    for (let text; (text = texts.nextNode()); ) {
+      if (text.data.trim() === '' || !text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      if (text.parentElement.closest('.sr-only, [popover], dialog, script, template')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.height > 0 && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1)) cut.push(text.data.trim().slice(0, 40));
+    }
+    return cut;
+  })`;
 
 /**
  * WCAG 2.2, 2.5.8: links within a sentence may be smaller; of a tick its label counts.
