@@ -2,6 +2,7 @@ import { staffRoleOf, type Permission, type StaffPermission } from '@shop/contra
 import type { Language, Locale } from '@shop/contract/values';
 import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
+import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
 import type { Ctx, Staff } from './context.ts';
@@ -50,10 +51,8 @@ export type MenuEntry = MenuItem &
         readonly permissions?: readonly StaffPermission[];
         /** The heading under which it stands in the navigation. */
         readonly group: OperatorGroup;
-        /** How many things wait behind the entry. */
-        readonly count?: (ctx: Ctx) => Promise<number>;
-        /** Since when the oldest of them waits. */
-        readonly oldestAt?: (ctx: Ctx) => Promise<Date | null>;
+        /** Answers one row: how many things wait behind the entry, and since when the oldest (`readWaiting`). */
+        readonly waiting?: Sql;
         /** Not for agents, although they have such a right. */
         readonly isForOperators?: true;
         /** True where nobody has to act at once. */

@@ -45,10 +45,12 @@ function foundBy({ state, kind, kinds }: JobFilter): Sql {
 
 /** Counted up to a bound, so that no pile makes anybody wait. */
 export async function countJobs({ db }: Handle, filter: JobFilter, max: number): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from (select from jobs.job where ${foundBy(filter)} limit ${max}) counted`);
+  const row = await db.first<{ count: number }>(sql`select (${countUpTo(filter, max)}) as count`);
   return row?.count ?? 0;
 }
+
+const countUpTo = (filter: JobFilter, max: number) => sql`
+  select count(*)::int from (select from jobs.job where ${foundBy(filter)} limit ${max}) counted`;
 
 const DETAIL_MAX = 2000;
 const columns = sql`
@@ -70,12 +72,30 @@ export function countFailedKinds({ db }: Handle): Promise<readonly { kind: strin
     group by name order by count(*) desc, name limit 100`);
 }
 
-/** When the next of the jobs that failed before is tried again, and since when the oldest failed one waits. */
-export async function findJobTimes({ db }: Handle): Promise<{ nextTryAt: Date | null; failedSince: Date | null }> {
-  const row = await db.first<{ nextTryAt: Date | null; failedSince: Date | null }>(sql`
-    select (select min(start_after) from jobs.job where state = 'retry') as "nextTryAt",
-      (select min(completed_on) from jobs.job where state = 'failed' and ${isShops}) as "failedSince"`);
-  return row ?? { nextTryAt: null, failedSince: null };
+const countedStates = ['failed', 'retry', 'created', 'active'] as const;
+
+/** How many there are in each state, counted as above, all in one statement. */
+export async function countJobStates(
+  { db }: Handle,
+  max: number,
+): Promise<Readonly<Record<(typeof countedStates)[number], number>>> {
+  const [failed, retry, created, active] = countedStates.map((state) => countUpTo({ state }, max));
+  const row = await db.first<Record<(typeof countedStates)[number], number>>(sql`
+    select (${failed}) as failed, (${retry}) as retry, (${created}) as created, (${active}) as active`);
+  return row ?? { failed: 0, retry: 0, created: 0, active: 0 };
+}
+
+/** How many have failed, counted as above, and since when the oldest of them waits: the query of a menu entry. */
+export const failedJobs = (max: number): Sql => sql`
+  select (${countUpTo({ state: 'failed' }, max)}),
+    (select min(completed_on) from jobs.job where state = 'failed' and ${isShops})`;
+
+/** When the next of the jobs that failed before is tried again. */
+export async function findNextTry({ db }: Handle): Promise<Date | null> {
+  const row = await db.first<{ at: Date | null }>(
+    sql`select min(start_after) as at from jobs.job where state = 'retry'`,
+  );
+  return row?.at ?? null;
 }
 
 export type Chosen = { readonly jobIds: readonly string[] } | { readonly kind: string };

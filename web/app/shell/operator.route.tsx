@@ -1,4 +1,3 @@
-import { operatorAreaApi } from '@shop/contract/operator-area';
 import { lazy } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/operator.route.ts';
@@ -6,6 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { readCookie } from '#app/lib/cookies.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { askMenu } from '#app/features/operator-area/ask-menu.ts';
 import { OperatorNavigation, NAV_COOKIE } from '#app/features/operator-area/operator-navigation.tsx';
 import { useSession, type Session } from '#app/session/session.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -20,7 +20,7 @@ export const handle = { texts: ['operator-area'] };
 
 /** What the navigation shows; nothing for whoever is no staff: the page itself says what he needs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const menu = await context.get(apiContext).ask(operatorAreaApi.menu, undefined, { isQuiet: true });
+  const menu = await askMenu(context.get(apiContext));
   const isFolded = readCookie(request.headers.get('cookie'), NAV_COOKIE) === '1';
   const { entries, staffPermissions } = menu.ok ? menu.reply : { entries: [], staffPermissions: [] };
   return { entries, staffPermissions, isFolded };

@@ -2,7 +2,7 @@ import { defineModule, namesIn } from '#src/context/module.ts';
 import { deleteOldImports } from './catalogue-imports.jobs.ts';
 import { catalogueImportsRoutes } from './catalogue-imports.routes.ts';
 import { messages } from './messages.ts';
-import { summarisePreviews } from './runs.sql.ts';
+import { waitingPreviews } from './runs.sql.ts';
 import { workOnImports } from './work/run-imports.ts';
 import { watchFolder } from './work/watch-folder.ts';
 
@@ -27,8 +27,7 @@ export const catalogueImports = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/operator/imports',
       position: 40,
-      count: async (ctx) => (await summarisePreviews(ctx)).count,
-      oldestAt: async (ctx) => (await summarisePreviews(ctx)).oldestAt,
+      waiting: waitingPreviews,
     },
   ],
   demo: [

@@ -209,11 +209,8 @@ export async function listRuns(
 }
 
 /** Previews that wait for a decision, the oldest first of all. */
-export async function summarisePreviews({ db }: DbCtx): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
-    select count(*)::int as count, min(created_at) as "oldestAt" from catalogue_imports.runs where state = 'preview'`);
-  return row ?? { count: 0, oldestAt: null };
-}
+export const waitingPreviews = sql`
+  select count(*)::int, min(created_at) from catalogue_imports.runs where state = 'preview'`;
 
 /** What is being done now, or would be next before this run. */
 export function findAtWork(

@@ -1,6 +1,8 @@
 import { auditTrailApi } from '@shop/contract/audit-trail';
 import { engineRoomApi } from '@shop/contract/engine-room';
+import { figuresApi } from '@shop/contract/figures';
 import { operatorAreaApi } from '@shop/contract/operator-area';
+import { sessionApi } from '@shop/contract/session';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
@@ -9,6 +11,8 @@ import { resendMailJob } from './engine-room.jobs.ts';
 
 const shop = openTestShop();
 const OPERATOR = 'operator@helvolt.example';
+/** Of all that its first page asks: session and access of each call, what waits, the health and the figures. */
+const HOME_QUERIES_MAX = 14;
 const AGENT = 'agent@helvolt.example';
 const ANNA = 'anna.muster@elektro-muster.example';
 
@@ -161,6 +165,16 @@ describe('happy', () => {
     });
     const health = await operator.ask(operatorAreaApi.health, {});
     expect(health.data).toMatchObject({ jobs: { failed: 1 }, index: { isReady: true } });
+  });
+
+  test('the first page of staff asks little of the database, however many kinds of things wait', async () => {
+    const operator = await shop.logIn(OPERATOR);
+    const calls = [sessionApi.user, operatorAreaApi.menu, operatorAreaApi.health, figuresApi.read];
+    const askAll = async () => {
+      for (const call of calls) expect((await operator.ask(call, {})).status).toBe(200);
+    };
+    await askAll();
+    expect(await shop.countQueries(askAll)).toBeLessThanOrEqual(HOME_QUERIES_MAX);
   });
 
   test('companies are found by name and by number, articles by number', async () => {

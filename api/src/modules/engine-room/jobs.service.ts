@@ -6,6 +6,7 @@ import {
   cancelFailed,
   countFailedKinds,
   countJobs,
+  countJobStates,
   requeueFailed,
   selectJobs,
   type Chosen,
@@ -20,7 +21,7 @@ import { messages } from './messages.ts';
 type Endpoints = typeof engineRoomEndpoints;
 
 /** More are counted as so many: a pile of any size is answered in the same time (docs/domain/engine-room.md#jobs). */
-const COUNTED_MAX = 100_000;
+export const COUNTED_MAX = 100_000;
 
 /** Background work that has not succeeded yet. */
 export async function listJobs(
@@ -48,17 +49,9 @@ export async function listJobs(
 
 const knownKinds = Object.keys(messages.de).flatMap((key) => (key.startsWith('job.') ? [key.slice(4)] : []));
 
-/** What the navigation shows, on every page of staff: the other states are not counted for it. */
-export const countFailed = (ctx: Ctx): Promise<number> => countJobs(ctx, { state: 'failed' }, COUNTED_MAX);
-
 export async function countStates(ctx: Ctx) {
-  const count = (state: JobFilter['state']) => countJobs(ctx, { state }, COUNTED_MAX);
-  return {
-    failed: await countFailed(ctx),
-    retry: await count('retry'),
-    waiting: await count('created'),
-    active: await count('active'),
-  };
+  const { created, ...counts } = await countJobStates(ctx, COUNTED_MAX);
+  return { ...counts, waiting: created };
 }
 
 /** @throws ShopError `engineRoom.no_failed_job` */

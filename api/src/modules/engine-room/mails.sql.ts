@@ -45,19 +45,22 @@ export async function findMail({ db }: Ctx, id: number): Promise<MailContent | u
 }
 
 /** What waits, and what went out within 24 hours. */
+/** E-mails that have not gone out yet, and since when the first of them is tried. */
+export const waitingMails = sql`
+  select count(*)::int, min(first_tried_at) from engine_room.mails where sent_at is null`;
+
 export async function summariseMails({ db, now }: Ctx) {
   const row = await db.first<{
     waiting: number;
-    waitingSince: Date | null;
     lastTriedAt: Date | null;
     lastError: string | null;
     sentToday: number;
   }>(sql`
     select w.*, (select count(*)::int from engine_room.mails
         where last_tried_at > ${now}::timestamptz - interval '24 hours' and sent_at is not null) as "sentToday"
-    from (select count(*)::int as waiting, min(first_tried_at) as "waitingSince", max(last_tried_at) as "lastTriedAt",
+    from (select count(*)::int as waiting, max(last_tried_at) as "lastTriedAt",
         max(last_error) as "lastError" from engine_room.mails where sent_at is null) w`);
-  return row ?? { waiting: 0, waitingSince: null, lastTriedAt: null, lastError: null, sentToday: 0 };
+  return row ?? { waiting: 0, lastTriedAt: null, lastError: null, sentToday: 0 };
 }
 
 /** What has not been tried any more since then, too: the jobs that sent it are given up. */

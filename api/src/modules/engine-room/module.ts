@@ -1,10 +1,9 @@
-import { findJobTimes } from '#platform/job-queue.sql.ts';
-import type { Ctx } from '#src/context/context.ts';
+import { failedJobs } from '#platform/job-queue.sql.ts';
 import { defineModule, namesIn } from '#src/context/module.ts';
 import { deleteOld, resendMailJob } from './engine-room.jobs.ts';
 import { engineRoomRoutes } from './engine-room.routes.ts';
-import { countFailed } from './jobs.service.ts';
-import { summariseMails } from './mails.sql.ts';
+import { COUNTED_MAX } from './jobs.service.ts';
+import { waitingMails } from './mails.sql.ts';
 import { messages } from './messages.ts';
 
 const shown = { area: 'operator', group: 'running', permissions: ['administration'] } as const;
@@ -20,8 +19,7 @@ export const engineRoom = defineModule({
       names: namesIn(messages, 'menu.jobs'),
       path: '/operator/jobs?state=failed',
       position: 72,
-      count: countFailed,
-      oldestAt: async (ctx: Ctx) => (await findJobTimes(ctx)).failedSince,
+      waiting: failedJobs(COUNTED_MAX),
     },
     {
       ...shown,
@@ -29,8 +27,7 @@ export const engineRoom = defineModule({
       names: namesIn(messages, 'menu.mails'),
       path: '/operator/mails',
       position: 74,
-      count: async (ctx: Ctx) => (await summariseMails(ctx)).waiting,
-      oldestAt: async (ctx: Ctx) => (await summariseMails(ctx)).waitingSince,
+      waiting: waitingMails,
       // They are tried again by themselves.
       mayWait: true,
     },

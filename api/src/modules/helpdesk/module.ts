@@ -3,7 +3,7 @@ import { listUsedPhotos } from './files.sql.ts';
 import { notifyStaff, sendAnswer, sendReceipt, tidyHelpdesk } from './helpdesk.jobs.ts';
 import { helpdeskRoutes } from './helpdesk.routes.ts';
 import { messages } from './messages.ts';
-import { summariseWaiting } from './staff-list.sql.ts';
+import { waitingRequests } from './staff-list.sql.ts';
 
 export const helpdesk = defineModule({
   name: 'helpdesk',
@@ -23,8 +23,7 @@ export const helpdesk = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/operator/helpdesk',
       position: 9,
-      count: async (ctx) => (await summariseWaiting(ctx)).count,
-      oldestAt: async (ctx) => (await summariseWaiting(ctx)).oldestAt,
+      waiting: waitingRequests,
     },
   ],
   demo: [

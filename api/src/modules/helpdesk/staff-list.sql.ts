@@ -65,8 +65,5 @@ export async function countByState({ db }: Pick<Ctx, 'db'>): Promise<Readonly<Re
 }
 
 /** Those whose asker waits for us, and since when the first of them does. */
-export async function summariseWaiting({ db }: Pick<Ctx, 'db'>): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
-    select count(*)::int as count, min(waits_since) as "oldestAt" from helpdesk.requests where waits_since is not null`);
-  return row ?? { count: 0, oldestAt: null };
-}
+export const waitingRequests = sql`
+  select count(*)::int, min(waits_since) from helpdesk.requests where waits_since is not null`;

@@ -8,7 +8,7 @@ import {
   transmitWaitingOffers,
   withdrawOffer,
 } from './offers.jobs.ts';
-import { summariseRequests } from './offers.sql.ts';
+import { waitingRequests } from './offers.sql.ts';
 import { offersRoutes } from './offers.routes.ts';
 
 export const offers = defineModule({
@@ -32,8 +32,7 @@ export const offers = defineModule({
       path: '/operator/offers',
       position: 10,
       permissions: ['sales'],
-      count: async (ctx) => (await summariseRequests(ctx)).count,
-      oldestAt: async (ctx) => (await summariseRequests(ctx)).oldestAt,
+      waiting: waitingRequests,
     },
   ],
   demo: [

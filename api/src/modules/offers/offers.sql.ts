@@ -258,8 +258,5 @@ export async function listAllOffers(
 }
 
 /** How many requests nobody has answered yet, and since when the oldest waits. */
-export async function summariseRequests({ db }: Ctx): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
-    select count(*)::int as count, min(requested_at) as "oldestAt" from offers.offers where state = 'requested'`);
-  return row ?? { count: 0, oldestAt: null };
-}
+export const waitingRequests = sql`
+  select count(*)::int, min(requested_at) from offers.offers where state = 'requested'`;

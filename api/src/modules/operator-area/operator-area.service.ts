@@ -1,10 +1,11 @@
 import type { operatorAreaEndpoints } from '@shop/contract/operator-area.schemas';
 import type { OperatorMenuEntry } from '@shop/contract/operator-area';
 import type { ReplyOf } from '@shop/contract/endpoint';
-import { languageOf } from '@shop/contract/values';
-import { findJobTimes } from '#platform/job-queue.sql.ts';
+import { languageOf, type Locale } from '@shop/contract/values';
+import { findNextTry } from '#platform/job-queue.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
+import { readWaiting, type Waiting } from '#src/context/waiting.sql.ts';
 import { listArticles, listArticlesByNumber } from '../catalogue/index.ts';
 import { searchCompanies } from '../companies/index.ts';
 import { countRecentFaults, countStates, findDatabaseBytes, listCalls, summariseMails } from '../engine-room/index.ts';
@@ -17,25 +18,27 @@ const OPERATOR_PATH = '/operator/';
 /** What stands in the navigation of the operator's area for this member of staff, with what waits. */
 export async function readMenu(ctx: StaffCtx): Promise<ReplyOf<Endpoints['menu']>> {
   const entries = operatorMenuOf(ctx.registry, ctx.staff).filter(({ path }) => path.startsWith(OPERATOR_PATH));
+  const found = await readWaiting(
+    ctx,
+    entries.flatMap(({ waiting }) => waiting ?? []),
+  );
   return {
-    entries: await Promise.all(entries.map((entry) => showEntry(ctx, entry))),
+    entries: entries.map((entry) => showEntry(ctx.locale, entry, entry.waiting && found.get(entry.waiting))),
     staffPermissions: [...ctx.staff.permissions],
   };
 }
 
 type Entry = Extract<MenuEntry, { readonly area: 'operator' }>;
 
-async function showEntry(ctx: StaffCtx, entry: Entry): Promise<OperatorMenuEntry> {
-  const count = (await entry.count?.(ctx)) ?? null;
-  const oldestAt = count ? ((await entry.oldestAt?.(ctx)) ?? null) : null;
+function showEntry(locale: Locale, entry: Entry, waiting: Waiting | undefined): OperatorMenuEntry {
   return {
     key: entry.key,
-    name: entry.names[ctx.locale],
-    url: `/${languageOf(ctx.locale)}${entry.path}`,
+    name: entry.names[locale],
+    url: `/${languageOf(locale)}${entry.path}`,
     group: entry.group,
-    count,
+    count: waiting?.count ?? null,
     isUrgent: entry.mayWait !== true,
-    oldestAt: oldestAt?.toISOString() ?? null,
+    oldestAt: waiting?.oldestAt?.toISOString() ?? null,
   };
 }
 
@@ -46,7 +49,7 @@ const MAIL_PAUSE_MS = 900_000;
 export async function readHealth(ctx: StaffCtx): Promise<ReplyOf<Endpoints['health']>> {
   const mails = await summariseMails(ctx);
   const { failed, waiting, retry } = await countStates(ctx);
-  const { nextTryAt } = await findJobTimes(ctx);
+  const nextTryAt = await findNextTry(ctx);
   const faults = await countRecentFaults(ctx);
   const calls = listCalls(ctx);
   const of = (system: string) => calls.filter(({ operation }) => operation.startsWith(`${system}.`));

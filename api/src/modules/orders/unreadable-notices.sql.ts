@@ -75,9 +75,6 @@ export async function decideNotice(
   return row;
 }
 
-export async function findOldestOpen({ db }: Ctx): Promise<Date | null> {
-  const row = await db.first<{ at: Date | null }>(
-    sql`select min(first_seen_at) as at from orders.unreadable_notices where state = 'open'`,
-  );
-  return row?.at ?? null;
-}
+/** What waits for the operator, for the menu. */
+export const openNotices = sql`
+  select count(*)::int, min(first_seen_at) from orders.unreadable_notices where state = 'open'`;

@@ -148,19 +148,8 @@ export function findListed({ db }: Db, companyId: number): Promise<ListedMember 
   return db.first<ListedMember>(sql`select ${listed} from ${sources} where c.id = ${companyId} and c.is_active`);
 }
 
-export async function countWaiting({ db }: Db): Promise<number> {
-  const row = await db.first<{ count: number }>(
-    sql`select count(*)::int as count from premium.members where state = 'pending'`,
-  );
-  return row?.count ?? 0;
-}
-
-export async function waitingSince({ db }: Db): Promise<Date | null> {
-  const row = await db.first<{ at: Date | null }>(
-    sql`select min(applied_at) as at from premium.members where state = 'pending'`,
-  );
-  return row?.at ?? null;
-}
+export const waitingMembers = sql`
+  select count(*)::int, min(applied_at) from premium.members where state = 'pending'`;
 
 type Due = { readonly companyId: number; readonly balance: number; readonly warnedFor: string | null };
 

@@ -1,10 +1,10 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
-import { countWaiting, waitingSince } from './members.sql.ts';
+import { waitingMembers } from './members.sql.ts';
 import { messages } from './messages.ts';
 import { checkLedgers, expirePoints, sendDecision, sendPacking, warnOfExpiry } from './premium-world.jobs.ts';
 import { packRewards, settleChangedOrder } from './premium-world.listeners.ts';
 import { premiumWorldRoutes } from './premium-world.routes.ts';
-import { countPacked, packedSince } from './redemptions.sql.ts';
+import { waitingRedemptions } from './redemptions.sql.ts';
 import { listMediaUses } from './rewards.sql.ts';
 
 const office = { area: 'operator', permissions: ['sales'], isForOperators: true } as const;
@@ -31,8 +31,7 @@ export const premiumWorld = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/operator/premium-world',
       position: 11,
-      count: countWaiting,
-      oldestAt: waitingSince,
+      waiting: waitingMembers,
     },
     {
       ...office,
@@ -41,8 +40,7 @@ export const premiumWorld = defineModule({
       names: namesIn(messages, 'menu.redemptions'),
       path: '/operator/premium-redemptions',
       position: 21,
-      count: countPacked,
-      oldestAt: packedSince,
+      waiting: waitingRedemptions,
     },
   ],
   demo: [

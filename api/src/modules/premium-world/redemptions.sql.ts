@@ -138,14 +138,5 @@ export async function listOfOrder({ db }: Db, orderNumber: number): Promise<read
 }
 
 /** What lies with an order and has to be put to it. */
-export async function countPacked({ db }: Db): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from premium.redemptions where state = 'packed'`);
-  return row?.count ?? 0;
-}
-
-export async function packedSince({ db }: Db): Promise<Date | null> {
-  const row = await db.first<{ at: Date | null }>(sql`
-    select min(redeemed_at) as at from premium.redemptions where state = 'packed'`);
-  return row?.at ?? null;
-}
+export const waitingRedemptions = sql`
+  select count(*)::int, min(redeemed_at) from premium.redemptions where state = 'packed'`;

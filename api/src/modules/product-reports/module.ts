@@ -2,7 +2,7 @@ import { defineModule, namesIn } from '#src/context/module.ts';
 import { messages } from './messages.ts';
 import { answerProductReport, notifyProductReport } from './product-reports.jobs.ts';
 import { productReportsRoutes } from './product-reports.routes.ts';
-import { summariseReports } from './product-reports.sql.ts';
+import { waitingReports } from './product-reports.sql.ts';
 
 export const productReports = defineModule({
   name: 'product-reports',
@@ -17,8 +17,7 @@ export const productReports = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/operator/product-reports',
       position: 38,
-      count: async (ctx) => (await summariseReports(ctx)).count,
-      oldestAt: async (ctx) => (await summariseReports(ctx)).oldestAt,
+      waiting: waitingReports,
     },
   ],
 });

@@ -54,11 +54,8 @@ export function listReportRows(
 }
 
 /** Those that nobody has finished, and since when the oldest waits. */
-export async function summariseReports({ db }: Pick<Ctx, 'db'>): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
-    select count(*)::int as count, min(reported_at) as "oldestAt" from catalogue.product_reports where state <> 'done'`);
-  return row ?? { count: 0, oldestAt: null };
-}
+export const waitingReports = sql`
+  select count(*)::int, min(reported_at) from catalogue.product_reports where state <> 'done'`;
 
 /** Undefined where it has another version by now. */
 export function updateTaken(

@@ -173,12 +173,9 @@ export async function countLists({ db }: Db): Promise<Record<List, number>> {
   return row ?? { open: 0, asked: 0, unconfirmed: 0, done: 0 };
 }
 
-export async function findOldestOpen({ db }: Db): Promise<Date | null> {
-  const row = await db.first<{ at: Date | null }>(
-    sql`select min(requested_at) as at from registration.applications where state = 'open'`,
-  );
-  return row?.at ?? null;
-}
+/** What waits for the operator. */
+export const openApplications = sql`
+  select count(*)::int, min(requested_at) from registration.applications where state = 'open'`;
 
 /** Of each application: how many others with the same company number nobody has decided. */
 export async function countSameVatNumbers({ db }: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

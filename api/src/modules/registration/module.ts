@@ -1,6 +1,6 @@
 import { defineModule, namesIn } from '#src/context/module.ts';
+import { openApplications } from './applications.sql.ts';
 import { messages } from './messages.ts';
-import { countOpen, openSince } from './read-applications.ts';
 import { endOldApplications, sendContactRequest, sendRegistrationEmail } from './registration.jobs.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
@@ -18,8 +18,7 @@ export const registration = defineModule({
       names: namesIn(messages, 'menu'),
       path: '/operator/registrations',
       position: 5,
-      count: countOpen,
-      oldestAt: openSince,
+      waiting: openApplications,
     },
   ],
   publicPages: [{ path: '/register', names: namesIn(messages, 'page'), isShared: false, isInSitemap: true }],

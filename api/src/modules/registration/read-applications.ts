@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import type { ApplicationSummary, registrationApi } from '@shop/contract/registration';
 import { readPage } from '#platform/list-query.sql.ts';
-import type { Ctx, StaffCtx } from '#src/context/context.ts';
+import type { StaffCtx } from '#src/context/context.ts';
 import { listStaff } from '../company-users/index.ts';
 import * as applicationsSql from './applications.sql.ts';
 import type { StoredApplication } from './applications.sql.ts';
@@ -53,12 +53,4 @@ export async function showApplication(ctx: StaffCtx, id: number): Promise<ReplyO
 export async function listOptions(ctx: StaffCtx): Promise<ReplyOf<Api['options']>> {
   const [conditionGroups, accountManagers] = await Promise.all([ctx.erp.conditionGroups(), listStaff(ctx)]);
   return { conditionGroups: [...conditionGroups], accountManagers: [...accountManagers] };
-}
-
-/** Since when the oldest of them waits. */
-export const openSince = (ctx: Ctx): Promise<Date | null> => applicationsSql.findOldestOpen(ctx);
-
-/** How many wait for the operator. */
-export async function countOpen(ctx: Ctx): Promise<number> {
-  return (await applicationsSql.countLists(ctx)).open;
 }

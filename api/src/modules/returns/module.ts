@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import { listUsedPhotos } from './photos.sql.ts';
 import { announceReturn, announceWaitingReturns, followReturns, tidyUnsentPhotos } from './returns.jobs.ts';
 import { returnsRoutes } from './returns.routes.ts';
-import { summariseUndecided } from './undecided.sql.ts';
+import { waitingReturns } from './undecided.sql.ts';
 
 export const returns = defineModule({
   name: 'returns',
@@ -29,8 +29,7 @@ export const returns = defineModule({
       path: '/operator/returns',
       position: 30,
       permissions: ['sales'],
-      count: async (ctx) => (await summariseUndecided(ctx)).count,
-      oldestAt: async (ctx) => (await summariseUndecided(ctx)).oldestAt,
+      waiting: waitingReturns,
     },
   ],
 });

@@ -11,10 +11,14 @@ type Row = Pick<
 > & { readonly positions: number; readonly isAnnounced: boolean };
 
 /** How many returns of all customers wait for a decision, and since when the oldest does. */
-export async function summariseUndecided({ db }: Db): Promise<{ count: number; oldestAt: Date | null }> {
-  const row = await db.first<{ count: number; oldestAt: Date | null }>(sql`
-    select count(*)::int as count, min(registered_at) as "oldestAt" from returns.returns where state = 'registered'`);
-  return row ?? { count: 0, oldestAt: null };
+export const waitingReturns = sql`
+  select count(*)::int, min(registered_at) from returns.returns where state = 'registered'`;
+
+export async function countUndecided({ db }: Db): Promise<number> {
+  const row = await db.first<{ count: number }>(
+    sql`select count(*)::int as count from returns.returns where state = 'registered'`,
+  );
+  return row?.count ?? 0;
 }
 
 /** The oldest first. */

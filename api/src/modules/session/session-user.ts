@@ -4,6 +4,7 @@ import type { BuyerCtx, Ctx, Staff } from '#src/context/context.ts';
 import { readMenuCounts } from '#src/context/menu-counts.sql.ts';
 import { accountMenuOf, operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
 import { amountForEverybody } from '#src/context/visible-price.ts';
+import { readWaiting } from '#src/context/waiting.sql.ts';
 
 /** The first page of the shop in this language (docs/domain/page-addresses.md#language). */
 export function homePath(locale: Locale): string {
@@ -56,11 +57,16 @@ async function accountLinks(ctx: BuyerCtx): Promise<SessionUser['accountLinks']>
   });
 }
 
-function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {
+async function staffLinks(ctx: Ctx, staff: Staff): Promise<SessionUser['accountLinks']> {
   const entries = operatorMenuOf(ctx.registry, staff);
-  return Promise.all(
-    entries.map(async (entry) => ({ ...linkTo(entry, ctx.locale), count: (await entry.count?.(ctx)) ?? null })),
+  const found = await readWaiting(
+    ctx,
+    entries.flatMap(({ waiting }) => waiting ?? []),
   );
+  return entries.map((entry) => {
+    const count = (entry.waiting && found.get(entry.waiting)?.count) ?? null;
+    return { ...linkTo(entry, ctx.locale), count };
+  });
 }
 
 function linkTo({ key, names, path }: MenuEntry, locale: Locale) {

@@ -9,6 +9,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { askMenu } from './ask-menu.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { HealthStrip } from './health-strip.tsx';
 import { iconOf } from './operator-navigation.tsx';
@@ -19,13 +20,14 @@ export const handle = { texts: ['operator-area'] };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = figurePeriods.find((one) => one === asked) ?? 'month';
-  // The menu is asked for its access: whoever is no staff gets the page that says so.
   const api = context.get(apiContext);
-  const [, health, figures] = await Promise.all([
-    api.get(operatorAreaApi.menu),
+  const [menu, health, figures] = await Promise.all([
+    askMenu(api),
     api.ask(operatorAreaApi.health, undefined, { isQuiet: true }),
     api.ask(figuresApi.read, { query: { period } }, { isQuiet: true }),
   ]);
+  // Whoever is no staff gets the page that says so.
+  if (!menu.ok) await api.get(operatorAreaApi.menu);
   return {
     health: health.ok ? health.reply : null,
     figures: figures.ok ? figures.reply : null,

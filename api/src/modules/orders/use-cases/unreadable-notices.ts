@@ -6,14 +6,7 @@ import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { recordStaffAction } from '../../audit-trail/index.ts';
-import {
-  countNotices,
-  decideNotice,
-  findOldestOpen,
-  listNotices,
-  lockNotice,
-  type StoredNotice,
-} from '../unreadable-notices.sql.ts';
+import { countNotices, decideNotice, listNotices, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';
 
 function nameOf({ staff }: StaffCtx): string {
@@ -33,16 +26,6 @@ export async function listUnreadable(
     (range) => listNotices(ctx, query, range),
   );
   return { notices: rows.map(showNotice), counts, pagination };
-}
-
-/** How many wait for the operator: the figure in the menu. */
-export async function countUnreadable(ctx: Ctx): Promise<number> {
-  return (await countNotices(ctx)).open;
-}
-
-/** Since when the oldest open one waits. */
-export async function unreadableSince(ctx: Ctx): Promise<Date | null> {
-  return findOldestOpen(ctx);
 }
 
 function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNotice): UnreadableNotice {

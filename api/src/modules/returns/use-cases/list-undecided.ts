@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import type { returnsEndpoints } from '@shop/contract/returns.schemas';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
-import { listUndecided, summariseUndecided } from '../undecided.sql.ts';
+import { countUndecided, listUndecided } from '../undecided.sql.ts';
 
 type Endpoint = (typeof returnsEndpoints)['undecided'];
 
@@ -10,7 +10,7 @@ type Endpoint = (typeof returnsEndpoints)['undecided'];
 export async function showUndecided(ctx: StaffCtx, query: InputOf<Endpoint>['query']): Promise<ReplyOf<Endpoint>> {
   const { rows, pagination } = await readPage(
     query,
-    async () => (await summariseUndecided(ctx)).count,
+    () => countUndecided(ctx),
     (range) => listUndecided(ctx, range),
   );
   const returns = rows.map(({ returnId, orderNumber, registeredAt, ...row }) => ({
