@@ -1,3 +1,3 @@
 // Public entry of the figures: the only file other modules may import.
-export { recordPageTime } from './figures.service.ts';
+export { foldFigures, recordPageTime } from './figures.service.ts';
 export { countDay } from './figures.sql.ts';
