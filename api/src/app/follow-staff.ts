@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { startPoller } from '#platform/poller.ts';
 import type { Ctx } from '../context/context.ts';
-import { followEmailTexts } from '../modules/email-texts/index.ts';
-import { followTuning } from '../modules/search-tuning/index.ts';
+import { followEmailTexts, WORDING_SUBJECT } from '../modules/email-texts/index.ts';
+import { followTuning, TUNING_SUBJECT } from '../modules/search-tuning/index.ts';
 import { makeBackgroundCtx, type AppDependencies } from './ctx.ts';
 import type { Stops } from './stops.ts';
 
-/** What was taken over on another node is in force here after this time at the latest; two small queries each time, milliseconds. */
-const LOOK_MS = 800;
+/** Nodes hear of a change at once. What they did not hear, and that a day has ended, they see by looking so often. */
+const LOOK_MS = 10_000;
 
 const follows: Readonly<Record<string, (ctx: Ctx) => Promise<void>>> = {
-  'tuning of the search': followTuning,
-  'texts of e-mails': followEmailTexts,
+  [TUNING_SUBJECT]: followTuning,
+  [WORDING_SUBJECT]: followEmailTexts,
 };
 
 /** Puts in force what staff have decided about search and e-mails, and follows it on this node, whatever its roles are. */
@@ -19,7 +19,16 @@ export async function followStaff(parts: AppDependencies, stops: Stops): Promise
   for (const [subject, follow] of Object.entries(follows)) {
     const onError = (error: unknown) => parts.log.error({ err: error }, subject);
     const look = async () => (parts.isSetUp?.() === false ? undefined : follow(makeBackgroundCtx(parts, randomUUID())));
-    await look().catch(onError);
-    stops.push(startPoller(LOOK_MS, look, onError));
+    let isStopped = false;
+    let looking: Promise<unknown> = Promise.resolve();
+    // One after the other: what was read last is what counts.
+    const lookNext = () => (looking = looking.then(() => (isStopped ? undefined : look())).catch(onError));
+    parts.cache.onOutdated(subject, () => void lookNext());
+    await lookNext();
+    stops.push(startPoller(LOOK_MS, lookNext, onError));
+    stops.push(async () => {
+      isStopped = true;
+      await looking;
+    });
   }
 }

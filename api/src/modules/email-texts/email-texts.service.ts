@@ -10,7 +10,7 @@ import { recordStaffAction } from '../audit-trail/index.ts';
 import { emailRolesOf, listEmailTexts } from '../notifications/index.ts';
 import { isOneLine, placeholdersIn, roleOf, unknownPlaceholders } from './email-frame.rules.ts';
 import { insertVersion, listNewest, listVersions, type StoredTexts, type TextVersion } from './email-texts.sql.ts';
-import { followEmailTexts } from './live-wording.ts';
+import { announceEmailTexts } from './live-wording.ts';
 import { messages } from './messages.ts';
 
 type Endpoints = typeof emailTextsEndpoints;
@@ -171,7 +171,7 @@ export async function changeText(
       changes: languages.map((language) => ({ field: language, from: before[language], to: after[language] })),
     });
   });
-  await followEmailTexts(ctx);
+  await announceEmailTexts(ctx);
   return showText(ctx, named);
 }
 

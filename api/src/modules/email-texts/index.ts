@@ -1,2 +1,2 @@
 // Public entry of the texts of e-mails: the only file other modules may import.
-export { followEmailTexts } from './live-wording.ts';
+export { followEmailTexts, WORDING_SUBJECT } from './live-wording.ts';

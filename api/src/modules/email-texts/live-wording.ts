@@ -3,6 +3,15 @@ import type { Ctx } from '#src/context/context.ts';
 import { ownWordingId, setOwnWording, type OwnWording } from '../notifications/index.ts';
 import { findNewestId, listNewest, type TextVersion } from './email-texts.sql.ts';
 
+/** Nodes hear by this name that e-mails say something else. */
+export const WORDING_SUBJECT = 'emailTexts.own';
+
+/** After a change was committed: this node has it at once, others as soon as they hear of it. */
+export async function announceEmailTexts(ctx: Pick<Ctx, 'db' | 'cache'>): Promise<void> {
+  await followEmailTexts(ctx);
+  await ctx.cache.outdate(WORDING_SUBJECT);
+}
+
 /** Puts on this node in force what the operator's e-mails say by now. Cheap where nothing has changed. */
 export async function followEmailTexts(ctx: Pick<Ctx, 'db'>): Promise<void> {
   const id = await findNewestId(ctx);

@@ -40,7 +40,11 @@ function versionOf(version: number, day: string): string {
   return version === 0 ? '' : `tuning ${version} ${day}`;
 }
 
-/** After a change was committed: this node has it at once, others look every half second. */
+/** Nodes hear by this name that another state is in force. */
+export const TUNING_SUBJECT = 'searchTuning.rules';
+
+/** After a change was committed: this node has it at once, others as soon as they hear of it. */
 export async function announceTuning(ctx: Needed): Promise<void> {
   await followTuning(ctx);
+  await ctx.cache.outdate(TUNING_SUBJECT);
 }

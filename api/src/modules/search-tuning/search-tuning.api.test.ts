@@ -4,12 +4,8 @@ import { Sku } from '@shop/contract/values.schemas';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordChanges } from '../catalogue/index.ts';
-import { followStaff } from '#src/app/follow-staff.ts';
-import { openInProcessSearch } from '#src/ports/search-engine/search-engine.in-process.ts';
 import { indexCaughtUp, loadCatalogue } from '#test/demo-catalogue.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
-import { openShopCaches } from '#src/app/open-shop-caches.ts';
-import { makeCatalogueSource } from '../catalogue/index.ts';
 import { followTuning } from './index.ts';
 
 const shop = openTestShop();
@@ -82,25 +78,6 @@ describe('happy', () => {
     await takeOver();
     expect(await search('umrandli')).toEqual(await search('rahmen'));
     expect((await search('umrandli', 'fr')).total).not.toBe((await search('rahmen')).total);
-  });
-
-  test('another node hears of the synonym and finds it', async () => {
-    const stops: (() => Promise<void>)[] = [];
-    const engine = await openInProcessSearch({
-      source: makeCatalogueSource(shop.parts.db),
-      onProgress: () => undefined,
-      onError: (error) => expect.fail(String(error)),
-    });
-    stops.push(() => engine.close());
-    await followStaff({ ...shop.parts, searchEngine: engine, cache: openShopCaches(engine) }, stops);
-    await save(synonym(['zwirbelrahmen'], ['rahmen']));
-    const { draftRevision } = await overview();
-    const versionBefore = engine.version();
-    await operator.ask(searchTuningApi.takeOver, { body: { draftRevision } });
-    const found = async () => (await engine.search({ language: 'de', text: 'zwirbelrahmen', limit: 1 })).total;
-    await expect.poll(found, { interval: 20 }).toBeGreaterThan(0);
-    expect(engine.version()).not.toBe(versionBefore);
-    for (const stop of stops.toReversed()) await stop();
   });
 
   test('pinned articles come first, hidden ones not at all, and a redirect names its page', async () => {

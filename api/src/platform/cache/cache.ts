@@ -85,4 +85,8 @@ export type Caches = {
   readonly evictEverywhere: <V extends object>(definition: CacheDefinition<V>, key: string) => Promise<void>;
   /** Empties the caches with these names, or all of them, on every node. Answers what this node had in them. */
   readonly flush: (names?: readonly string[]) => Promise<readonly FlushedCache[]>;
+  /** Tells every node, this one too, that something which nodes keep outside of caches is no longer so: they read it again. */
+  readonly outdate: (subject: string) => Promise<void>;
+  /** Called when the subject was outdated, and when it may have been while nothing was heard. */
+  readonly onOutdated: (subject: string, readAgain: () => void) => void;
 };

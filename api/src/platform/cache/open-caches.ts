@@ -59,6 +59,12 @@ export function openCaches({ version = () => '', flushSignal }: CachesOptions = 
       for (const cache of named([name])) cache.delete(key);
       await flushSignal?.publish({ name, key });
     },
+    outdate: async (subject) => flushSignal?.publish([subject]),
+    onOutdated: (subject, readAgain) =>
+      flushSignal?.subscribe((flushed) => {
+        const isMeant = flushed === undefined || (!('key' in flushed) && flushed.includes(subject));
+        if (isMeant) readAgain();
+      }),
   };
 }
 
