@@ -2,7 +2,6 @@ import { staffRoleOf, type Permission, type StaffPermission } from '@shop/contra
 import type { Language, Locale } from '@shop/contract/values';
 import type { OperatorGroup } from '@shop/contract/operator-area';
 import type { FastifyInstance } from 'fastify';
-import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod/mini';
 import type { JobOfAnyInput } from '#platform/jobs.ts';
 import type { Ctx, Staff } from './context.ts';
@@ -10,6 +9,7 @@ import type { DemoPart } from './demo.ts';
 import type { Listener } from './events.ts';
 import type { MenuCount } from './menu-counts.sql.ts';
 import { staffMay } from './staff-permissions.ts';
+import type { WaitingQuery } from './waiting.sql.ts';
 
 /** A listener to any event. */
 export type ModuleListener = Omit<Listener<never>, 'event'> & {
@@ -52,7 +52,7 @@ export type MenuEntry = MenuItem &
         /** The heading under which it stands in the navigation. */
         readonly group: OperatorGroup;
         /** Answers one row: how many things wait behind the entry, and since when the oldest (`readWaiting`). */
-        readonly waiting?: Sql;
+        readonly waiting?: WaitingQuery;
         /** Not for agents, although they have such a right. */
         readonly isForOperators?: true;
         /** True where nobody has to act at once. */

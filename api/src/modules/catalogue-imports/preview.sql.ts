@@ -7,24 +7,95 @@ import {
 import sql, { type Sql } from 'sql-template-tag';
 import { containsWords, orderBy, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
+import { isWithin, listRanges, type SkuRange } from './ranges.sql.ts';
 import type { RunSummary } from './run-summary.schema.ts';
 
 type DbCtx = Pick<Ctx, 'db'>;
-type Sums = Omit<RunSummary, 'counts' | 'warningKinds' | 'priceMoves'>;
+/** What is counted of a range of articles; ranges are added up. */
+type Sums = Pick<RunSummary, 'plan' | 'farthestMove'> & {
+  readonly facts: Omit<RunSummary['facts'], 'articlesWithWarnings'>;
+  readonly moves: readonly { readonly bar: number; readonly count: number; readonly sum: number }[];
+};
 
-/** Counts what was staged, decisions included, in one pass. */
+/** So many articles are counted at a time, so that nobody waits long without a word. */
+export const RANGE_SIZE = 5000;
+
+/**
+ * Counts what was staged, decisions included.
+ * @param onRange called after each range
+ */
 export async function sumUpPreview(
+  ctx: DbCtx,
+  { runId, counts, pricePercentMax }: { runId: number; counts: ImportedCounts; pricePercentMax: number },
+  onRange: () => void = () => undefined,
+): Promise<RunSummary> {
+  let sums = nothing;
+  for (const range of await listRanges(ctx, runId, RANGE_SIZE)) {
+    sums = addSums(sums, await sumRange(ctx, runId, { range, pricePercentMax }));
+    onRange();
+  }
+  const { moves, facts, ...others } = sums;
+  const warned = await ctx.db.first<{ count: number }>(
+    sql`select count(distinct sku)::int as count from catalogue_imports.warnings where run_id = ${runId}`,
+  );
+  const warningKinds = await ctx.db.rows<{ code: string; count: number }>(sql`
+    select code, count(*)::int as count from catalogue_imports.warnings where run_id = ${runId}
+    group by code order by count(*) desc, code`);
+  return {
+    ...others,
+    facts: { ...facts, articlesWithWarnings: warned?.count ?? 0 },
+    counts,
+    warningKinds: [...warningKinds],
+    priceMoves: priceMovesOf(moves),
+  };
+}
+
+function priceMovesOf(moves: Sums['moves']): RunSummary['priceMoves'] {
+  const total = moves.reduce((sum, { count }) => sum + count, 0);
+  const sum = moves.reduce((sum, move) => sum + move.sum, 0);
+  const countIn = (bar: number) => moves.reduce((sum, move) => sum + (move.bar === bar ? move.count : 0), 0);
+  return {
+    bars: Array.from({ length: PRICE_MOVE_STEPS.length + 1 }, (_, bar) => countIn(bar)),
+    mean: total === 0 ? null : Math.round((sum / total) * 10) / 10,
+    count: total,
+  };
+}
+
+const nothing: Sums = {
+  plan: { new: 0, changed: 0, gone: 0, leftOut: 0, pricesStay: 0 },
+  facts: { withoutCategory: 0, pricesChanged: 0, textsChanged: 0, goneWithSuccessor: 0, beyond: 0 },
+  farthestMove: 0,
+  moves: [],
+};
+
+function addSums(a: Sums, b: Sums): Sums {
+  return {
+    plan: addEach(a.plan, b.plan),
+    facts: addEach(a.facts, b.facts),
+    farthestMove: Math.abs(b.farthestMove) > Math.abs(a.farthestMove) ? b.farthestMove : a.farthestMove,
+    moves: [...a.moves, ...b.moves],
+  };
+}
+
+function addEach<T extends Readonly<Record<string, number>>>(a: T, b: T): T {
+  return Object.fromEntries(Object.entries(a).map(([key, value]) => [key, value + (b[key] ?? 0)])) as T;
+}
+
+async function sumRange(
   { db }: DbCtx,
   runId: number,
-  counts: ImportedCounts,
-  pricePercentMax: number,
-): Promise<RunSummary> {
+  { range, pricePercentMax }: { readonly range: SkuRange; readonly pricePercentMax: number },
+): Promise<Sums> {
   const sums = await db.first<Sums>(sql`
-    with a as (
-      select result, decision, is_whole, changes, price_move, successor_sku,
+    with a as materialized (
+      select result, decision, changes, price_move, successor_sku,
         decision = 'take' and abs(price_move) > ${pricePercentMax} as beyond,
         article -> 'categoryIds' = '[]'::jsonb as uncategorised
-      from catalogue_imports.articles where run_id = ${runId}
+      from catalogue_imports.articles where run_id = ${runId} and ${isWithin(sql`sku`, range)}
+    ), moves as (
+      select width_bucket(price_move, ${[...PRICE_MOVE_STEPS]}::double precision[]) as bar, count(*)::int as count,
+        sum(price_move) as sum
+      from a where price_move <> 0 group by 1
     )
     select
       jsonb_build_object(
@@ -38,33 +109,12 @@ export async function sumUpPreview(
         'pricesChanged', count(*) filter (where changes @? '$[*] ? (@.field == "listPrice" || @.field == "priceLists")'),
         'textsChanged', count(*) filter (where changes @? '$[*] ? (@.field starts with "name" || @.field starts with "description")'),
         'goneWithSuccessor', count(*) filter (where result = 'gone' and successor_sku is not null),
-        'articlesWithWarnings', (select count(distinct sku) from catalogue_imports.warnings where run_id = ${runId}),
         'beyond', count(*) filter (where beyond)) as facts,
-      coalesce((array_agg(price_move order by abs(price_move) desc) filter (where beyond))[1], 0) as "farthestMove"
+      coalesce((array_agg(price_move order by abs(price_move) desc) filter (where beyond))[1], 0) as "farthestMove",
+      (select coalesce(jsonb_agg(moves), '[]') from moves) as moves
     from a`);
-  const warningKinds = await db.rows<{ code: string; count: number }>(sql`
-    select code, count(*)::int as count from catalogue_imports.warnings where run_id = ${runId}
-    group by code order by count(*) desc, code`);
-  const moves = await db.rows<{ bar: number; count: number; sum: number }>(sql`
-    select width_bucket(price_move, ${[...PRICE_MOVE_STEPS]}::double precision[]) as bar, count(*)::int as count,
-      sum(price_move) as sum
-    from catalogue_imports.articles where run_id = ${runId} and price_move <> 0 group by 1`);
   if (!sums) throw new Error('Nothing was summed up');
-  const total = moves.reduce((sum, { count }) => sum + count, 0);
-  const sum = moves.reduce((sum, move) => sum + move.sum, 0);
-  return {
-    ...sums,
-    counts,
-    warningKinds: [...warningKinds],
-    priceMoves: {
-      bars: Array.from(
-        { length: PRICE_MOVE_STEPS.length + 1 },
-        (_, at) => moves.find(({ bar }) => bar === at)?.count ?? 0,
-      ),
-      mean: total === 0 ? null : Math.round((sum / total) * 10) / 10,
-      count: total,
-    },
-  };
+  return sums;
 }
 
 export async function updateSummary({ db }: DbCtx, runId: number, summary: RunSummary): Promise<number> {

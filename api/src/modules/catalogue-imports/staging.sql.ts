@@ -117,36 +117,6 @@ export async function insertWarnings({ db }: DbCtx, runId: number, records: read
       as r (position integer, sku text, line integer, severity text, code text, details jsonb)`);
 }
 
-/** Warns of articles in categories that nobody has, and of new ones in none; answers how many. */
-export function insertCategoryWarnings({ db }: DbCtx, runId: number): Promise<number> {
-  return db.run(sql`
-    with named as (
-      select a.sku, c.id from catalogue_imports.articles a
-        cross join lateral jsonb_array_elements_text(a.article -> 'categoryIds') as c (id)
-      where a.run_id = ${runId} and a.is_whole and a.result <> 'gone'
-    ), lost as (
-      select sku, 'category.unknown' as code, jsonb_build_object('categories', string_agg(id, ', ' order by id)) as details
-      from named n
-      where not exists (select from catalogue_imports.categories s where s.run_id = ${runId} and s.id = n.id)
-        and not exists (select from catalogue.categories k where k.id = n.id)
-      group by sku
-      union all
-      select a.sku, 'category.none', '{}'::jsonb from catalogue_imports.articles a
-      where a.run_id = ${runId} and a.result = 'new' and a.is_whole and a.article -> 'categoryIds' = '[]'::jsonb
-        and not exists (select from catalogue_imports.placements p where p.run_id = ${runId} and p.sku = a.sku)
-    )
-    insert into catalogue_imports.warnings (run_id, position, sku, line, severity, code, details)
-    select ${runId}::integer, m.last + row_number() over (order by sku, code), sku, null, 'warning', code, details
-    from lost, (select coalesce(max(position), 0) as last from catalogue_imports.warnings where run_id = ${runId}) m`);
-}
-
-export async function countArticleWarnings({ db }: DbCtx, runId: number): Promise<void> {
-  await db.run(sql`
-    update catalogue_imports.articles a set warnings = w.count
-    from (select sku, count(*)::int as count from catalogue_imports.warnings where run_id = ${runId} group by sku) w
-    where a.run_id = ${runId} and a.sku = w.sku`);
-}
-
 export async function countActive({ db }: DbCtx, supplier: string): Promise<number> {
   const row = await db.first<{ count: number }>(
     sql`select count(*)::int as count from catalogue.products where supplier = ${supplier} and is_active`,

@@ -9,7 +9,7 @@ import {
   transmitWaitingOrders,
 } from './orders.jobs.ts';
 import { ordersRoutes } from './orders.routes.ts';
-import { openNotices } from './unreadable-notices.sql.ts';
+import { openEvents } from './unreadable-notices.sql.ts';
 import { pollErp } from './use-cases/poll-erp.ts';
 
 /** How long the shop waits before it polls the ERP again, milliseconds: one query each when there is nothing new. */
@@ -37,7 +37,7 @@ export const orders = defineModule({
       names: namesIn(messages, 'menu.erpNotices'),
       path: '/operator/erp-notices?state=open',
       position: 70,
-      waiting: openNotices,
+      waiting: openEvents,
     },
   ],
   demo: [

@@ -76,5 +76,5 @@ export async function decideNotice(
 }
 
 /** What waits for the operator, for the menu. */
-export const openNotices = sql`
+export const openEvents = sql`
   select count(*)::int, min(first_seen_at) from orders.unreadable_notices where state = 'open'`;

@@ -57,7 +57,7 @@ export async function decideArticles(
     await recordDecision(ctx, { id: importId, name: run.name }, { articleNumbers, importDecision });
     if (count === 0 || !run.summary) return { count, version: run.version };
     const { pricePercentMax } = await findRules(ctx);
-    const summary = await sumUpPreview(ctx, importId, run.summary.counts, pricePercentMax);
+    const summary = await sumUpPreview(ctx, { runId: importId, counts: run.summary.counts, pricePercentMax });
     return { count, version: await updateSummary(ctx, importId, summary) };
   });
 }

@@ -70,7 +70,10 @@ export async function changeRules(
     });
     if (before.pricePercentMax === rules.pricePercentMax) return;
     for (const { id, summary } of await listRuns(ctx, '', 'preview', { limit: PREVIEWS_MAX, offset: 0 })) {
-      if (summary) await updateSummary(ctx, id, await sumUpPreview(ctx, id, summary.counts, rules.pricePercentMax));
+      if (summary) {
+        const { pricePercentMax } = rules;
+        await updateSummary(ctx, id, await sumUpPreview(ctx, { runId: id, counts: summary.counts, pricePercentMax }));
+      }
     }
   });
   return showRules(ctx);

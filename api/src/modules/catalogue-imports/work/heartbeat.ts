@@ -12,13 +12,13 @@ export class LetGo extends Error {
 }
 
 export type Heartbeat = {
-  /** How far the work is, told once a second. */
+  /** How far the work is, told twice a second and more. */
   readonly progress: { done: number; total: number };
   readonly signal: AbortSignal;
   readonly stop: () => Promise<void>;
 };
 
-const BEAT_MS = 1000;
+const BEAT_MS = 400;
 
 /** Shows that a run is worked on, and hears when it shall stop. */
 export function startHeartbeat(ctx: Pick<Ctx, 'db' | 'signal' | 'log'>, run: Run): Heartbeat {

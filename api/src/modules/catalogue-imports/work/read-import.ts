@@ -5,17 +5,10 @@ import type { Ctx } from '#src/context/context.ts';
 import { getCatalogueVersion, importRecords, type ArticleResult, type ImportCounts } from '../../catalogue/index.ts';
 import { requireOwn } from '../claims.sql.ts';
 import { findRules } from '../import-rules.sql.ts';
-import { sumUpPreview, updateSummary } from '../preview.sql.ts';
+import { updateSummary } from '../preview.sql.ts';
 import { updateRun, type Run } from '../runs.sql.ts';
-import {
-  clearStaged,
-  countActive,
-  countArticleWarnings,
-  insertCategoryWarnings,
-  insertWarnings,
-  updateDecisions,
-  type WarningRecord,
-} from '../staging.sql.ts';
+import { clearStaged, countActive, insertWarnings, updateDecisions, type WarningRecord } from '../staging.sql.ts';
+import { finishPreview, READING_SHARE } from './finish-preview.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { ImportSource } from './open-source.ts';
 import { stageInto } from './stage-into.ts';
@@ -44,8 +37,8 @@ export async function readImport(
 ): Promise<void> {
   const catalogueVersion = await getCatalogueVersion(ctx);
   const decisions = await clearStaged(ctx, run.id);
-  const rules = await findRules(ctx);
-  heart.progress.total = bytesTotal;
+  const { pricePercentMax } = await findRules(ctx);
+  heart.progress.total = bytesTotal / READING_SHARE;
   const warnings = gatherWarnings(loadMedia !== undefined);
   let supplier = '';
   const events = readCatalogueFile(countBytes(bytes, heart.progress), {
@@ -74,11 +67,9 @@ export async function readImport(
   });
   warnings.end();
   await flush();
-  const more = await insertCategoryWarnings(ctx, run.id);
-  await countArticleWarnings(ctx, run.id);
   if (decisions.length > 0) await updateDecisions(ctx, run.id, decisions);
-  const warning = counts.warning - warnings.unsaid() + more;
-  const summary = await sumUpPreview(ctx, run.id, { ...counts, warning }, rules.pricePercentMax);
+  const counted = { ...counts, warning: counts.warning - warnings.unsaid() };
+  const summary = await finishPreview(ctx, heart, { runId: run.id, counts: counted, pricePercentMax });
   heart.signal.throwIfAborted();
   await inTransaction(ctx, async (ctx) => {
     await requireOwn(ctx, run);
