@@ -7,7 +7,7 @@ import { OPERATOR } from './operator-home.ts';
 import { logIn, stateFolder } from './world.ts';
 
 const PREVIEW_MS_MAX = 90_000;
-const SILENCE_MS_MAX = 1000;
+const SILENCE_MS_MAX = 2000;
 const SYNONYM_MS_MAX = 2000;
 const LOOK_MS = 100;
 const GIVEN_UP_MS = 10 * 60_000;
