@@ -33,6 +33,8 @@ test('search engines find every page under one address, with its other languages
   expect(product.facts).not.toMatch(/offers|price/i);
 
   expect(await read(page.request, `/${language}/search?q=led`)).toMatchObject({ isForPeopleOnly: true });
+  expect(await read(page.request, `/${language}/contact`)).toMatchObject({ isForPeopleOnly: false });
+  expect(await read(page.request, `/${language}/login`)).toMatchObject({ isForPeopleOnly: true });
 });
 
 async function read(request: APIRequestContext, address: string) {

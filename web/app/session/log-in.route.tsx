@@ -8,6 +8,7 @@ import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { Route } from './+types/log-in.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useSession } from './session.ts';
 import LogInForm from './log-in-form.tsx';
 
@@ -71,7 +72,7 @@ async function logInWithPasskey(api: Api, form: FormData, redirectUrl: string) {
   const body = { passkey, redirectUrl, stayLoggedIn: form.get('stayLoggedIn') === '1' };
   const answer = await api.ask(sessionApi.logInWithPasskey, { body }, { isQuiet: true, isForm: true });
   if (answer.ok) throw redirect(redirectUrl);
-  const outcome: LogInOutcome = { message: answer.messages.map(({ message }) => message).join(' '), email: '' };
+  const outcome: LogInOutcome = { message: messageText(answer), email: '' };
   return data(outcome, { status: 401 });
 }
 
@@ -102,5 +103,3 @@ export default function LogInRoute({ loaderData, actionData }: Route.ComponentPr
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -12,11 +12,14 @@ import { AccountPanel } from './account-panel.tsx';
 import { OperatorHead } from './operator-head.tsx';
 import { AgentBanner } from './agent-banner.tsx';
 import { worksForOperator } from './operator-frame.ts';
+import { robotsMeta } from './robots.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const ErrorPage = lazy(() => import('./error-page.tsx'));
 
 export const handle = { texts: ['operator-area'] };
+
+export const meta: Route.MetaFunction = ({ matches }) => robotsMeta(matches);
 
 /** What the navigation shows; nothing for whoever is no staff: the page itself says what he needs. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -23,5 +23,3 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function AddressRoute({ loaderData }: Route.ComponentProps) {
   return <AddressPage key={loaderData.address.id} {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -32,5 +32,3 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
   return <AddressesPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

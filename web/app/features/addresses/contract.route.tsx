@@ -21,5 +21,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ContractRoute({ loaderData }: Route.ComponentProps) {
   return <ContractPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -34,5 +34,3 @@ export default function CreateContractRoute({ loaderData, actionData }: Route.Co
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

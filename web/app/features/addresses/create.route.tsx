@@ -44,5 +44,3 @@ export default function CreateRoute({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

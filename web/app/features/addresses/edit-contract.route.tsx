@@ -54,5 +54,3 @@ export default function EditContractRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -57,5 +57,3 @@ export default function EditRoute({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

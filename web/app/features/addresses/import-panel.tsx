@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +43,7 @@ export function ImportPanel() {
   const check = (sent: Sent) =>
     during(async () => {
       const answer = await browserApi.ask(addressesApi.checkImport, { body: sent }, { isQuiet: true });
-      if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' '));
+      if (!answer.ok) return setFault(messageText(answer));
       attempt.current = newRequestId();
       setRows(answer.reply.rows);
     });
@@ -52,7 +53,7 @@ export function ImportPanel() {
       const body = { addresses: wanted.map(({ address }) => address) };
       const options = { isQuiet: true, requestId: attempt.current };
       const answer = await browserApi.ask(addressesApi.addImport, { body }, options);
-      if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' '));
+      if (!answer.ok) return setFault(messageText(answer));
       notify({ type: 'success', message: t('import.done', { count: answer.reply.added }) });
       await navigate(localPath('/customer/address#objects'));
     });

@@ -1,4 +1,3 @@
-import type { Route } from './+types/import.route.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ImportPanel } from './import-panel.tsx';
@@ -16,5 +15,3 @@ export default function ImportRoute() {
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

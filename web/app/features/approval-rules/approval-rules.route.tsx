@@ -34,5 +34,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ApprovalRulesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalRulesPage {...loaderData} outcome={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -60,5 +60,3 @@ export default function AuditTrailRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

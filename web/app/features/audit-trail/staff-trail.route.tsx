@@ -90,5 +90,3 @@ function columnsOf(t: Translate<'audit-trail'>): readonly Column<StaffAuditEntry
   };
   return [...(at ? [at] : []), ...(actor ? [actor] : []), company, ...others];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

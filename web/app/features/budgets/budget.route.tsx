@@ -112,5 +112,3 @@ function columnsOf(t: Translate<'budgets'>): readonly Column<BudgetEntry>[] {
     { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => amountText(amount) },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -96,5 +96,3 @@ function columnsOf(t: Translate<'budgets'>): readonly Column<Budget>[] {
     { key: 'ownerName', header: t('owner'), isHiddenAtFirst: true, cell: ({ ownerName }) => ownerName || '–' },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

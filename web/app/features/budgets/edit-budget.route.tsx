@@ -46,5 +46,3 @@ export default function EditBudgetRoute({ loaderData, actionData }: Route.Compon
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -32,5 +32,3 @@ export default function NewBudgetRoute({ loaderData, actionData }: Route.Compone
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -16,5 +16,3 @@ export default function CancelRoute({ loaderData: { options, done } }: Route.Com
   if (done) return <CancelResult cancellation={done} options={options} />;
   return <CancelPage options={options} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -13,5 +13,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function CartImportRoute({ loaderData }: Route.ComponentProps) {
   return <ImportPage key={loaderData.cartId} {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -2,6 +2,7 @@ import { type CartImport, type ImportCombination, type ImportLine } from '@shop/
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { parseQuantity } from '#app/ui/quantity.ts';
@@ -183,5 +184,5 @@ function withCustom(before: ImportDraft, line: ImportLine) {
 }
 
 function textOf(messages: readonly { readonly message: string }[]): string {
-  return messages.map(({ message }) => message).join(' ');
+  return messageText({ messages });
 }

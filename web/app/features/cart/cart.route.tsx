@@ -48,5 +48,3 @@ export default function CartRoute({ loaderData: { cart, list, handedOver }, acti
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

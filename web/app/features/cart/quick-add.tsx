@@ -2,6 +2,7 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -220,5 +221,5 @@ function placeOfFault([first]: readonly Message[]): Fault['place'] {
 }
 
 function textOf(messages: readonly Message[]): string {
-  return messages.map(({ message }) => message).join(' ');
+  return messageText({ messages });
 }

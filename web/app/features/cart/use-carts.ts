@@ -2,6 +2,7 @@ import { CLEANUP_CONFIRM_ID, cartsApi, type CartList } from '@shop/contract/cart
 import type { Message } from '@shop/contract/envelope';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/session/active-cart.ts';
@@ -23,7 +24,7 @@ export function useCarts(onList?: (list: CartList) => void) {
   async function attempt(ask: () => Promise<Answer>): Outcome {
     try {
       const answer = await ask();
-      if (!answer.ok) return answer.messages.map(({ message }) => message).join(' ');
+      if (!answer.ok) return messageText(answer);
       const active = answer.reply.carts.find(({ cartId }) => cartId === answer.reply.activeCart);
       if (active) showActiveCart(active);
       onList?.(answer.reply);

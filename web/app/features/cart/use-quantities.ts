@@ -2,6 +2,7 @@ import { cartApi, type CartItem } from '@shop/contract/cart';
 import { useEffect, useRef } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import * as cartState from './cart-state.ts';
@@ -72,7 +73,7 @@ export function useQuantities({ state, cart, now, dispatch }: CartStore, { enque
       for (const { message } of answer.messages) notify({ type: 'warning', message: nameLines(message, cart.items) });
       dispatch({ type: 'lineUnknown', id });
     } else {
-      dispatch({ type: 'quantityRefused', id, text: answer.messages.map(({ message }) => message).join(' ') });
+      dispatch({ type: 'quantityRefused', id, text: messageText(answer) });
     }
     return undefined;
   }

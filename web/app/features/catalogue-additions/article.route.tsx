@@ -39,5 +39,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ArticleRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} outcome={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -67,5 +67,3 @@ function columnsOf(t: Translate<'catalogue-additions'>): readonly Column<Article
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -78,5 +78,3 @@ function CategoryRow({ category, onEdit }: RowProps) {
     </li>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -24,5 +24,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ImportRoute({ loaderData }: Route.ComponentProps) {
   return <ImportPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

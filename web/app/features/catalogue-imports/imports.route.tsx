@@ -101,5 +101,3 @@ function columnsOf(t: Translate<'catalogue-imports'>): readonly Column<ImportSum
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

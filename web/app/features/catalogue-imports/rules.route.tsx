@@ -29,5 +29,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function RulesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <RulesPage {...loaderData} outcome={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

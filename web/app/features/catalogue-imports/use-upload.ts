@@ -1,6 +1,7 @@
 import { catalogueImportsApi } from '@shop/contract/catalogue-imports';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 type Wanted = { readonly file: File; readonly importSupplier: string; readonly isPartial: boolean };
@@ -32,7 +33,7 @@ export function useUpload(onDone: (importId: number) => void) {
       { isQuiet: true },
     );
     if (answer.ok) return { ...wanted, ...answer.reply, nextPart: 0 };
-    setFault(answer.messages.map(({ message }) => message).join(' '));
+    setFault(messageText(answer));
     return undefined;
   }
 
@@ -48,7 +49,7 @@ export function useUpload(onDone: (importId: number) => void) {
         { params, body: { filePart, partNumber: part } },
         { isQuiet: true },
       );
-      if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' ') || t('upload.failed'));
+      if (!answer.ok) return setFault(messageText(answer) || t('upload.failed'));
     }
     if (isGone.current) return;
     begun.current = undefined;

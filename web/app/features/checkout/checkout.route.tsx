@@ -70,5 +70,3 @@ const needsApproval: ReadonlySet<string> = new Set([
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutPage key={loaderData.cart.cartId} {...loaderData} messages={actionData?.messages ?? []} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

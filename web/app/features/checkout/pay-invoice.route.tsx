@@ -17,5 +17,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PayInvoiceRoute({ loaderData }: Route.ComponentProps) {
   return <PayInvoicePage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -25,5 +25,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   return <PaymentPage key={loaderData.payment.paymentId} {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -3,6 +3,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +30,7 @@ export function SaveAddress({ address, onSaved }: Props) {
     try {
       const { requestId } = attempt.current;
       const answer = await browserApi.ask(addressesApi.create, { body: address }, { requestId, isQuiet: true });
-      if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' '));
+      if (!answer.ok) return setFault(messageText(answer));
       notify({ type: 'success', message: t('once.kept') });
       onSaved(answer.reply);
     } catch (error) {

@@ -15,5 +15,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
   return <SuccessPage order={loaderData.order} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

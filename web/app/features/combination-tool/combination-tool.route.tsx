@@ -9,7 +9,7 @@ import { chosenOf, readChoice, readLine } from './tool-address.ts';
 /** Of an address that anybody may have written. */
 const MANUFACTURER_CHARS_MAX = 60;
 
-export const handle = { texts: ['catalogue', 'combination-tool'] };
+export const handle = { texts: ['catalogue', 'combination-tool'], isIndexed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

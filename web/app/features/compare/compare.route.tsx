@@ -5,7 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { ComparePage } from './compare-page.tsx';
 import { changePlainList, readPlainList } from './plain-list.server.ts';
 
-export const handle = { texts: ['catalogue', 'compare'] };
+export const handle = { texts: ['catalogue', 'compare'], isIndexed: true };
 
 /** Which products are compared only the browser knows: the page asks for them once it is there, or its cookie says it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { ContentBlocks } from './content-blocks.tsx';
 import { formTextsOf } from './form-texts.server.ts';
 
 // Rows of articles bring their own texts.
-export const handle = { texts: ['content', 'catalogue'] };
+export const handle = { texts: ['content', 'catalogue'], isIndexed: true };
 
 type Loaded = {
   readonly page: ShownPage;

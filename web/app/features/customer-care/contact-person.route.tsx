@@ -71,5 +71,3 @@ export default function ContactPersonRoute({ loaderData, actionData }: Route.Com
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

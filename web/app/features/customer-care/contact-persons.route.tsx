@@ -73,5 +73,3 @@ function columnsOf(t: Translate<'customer-care'>): readonly Column<ContactCard>[
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -77,5 +77,3 @@ function numberLink({ number }: CaredCompany) {
     </Link>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -95,5 +95,3 @@ export default function CustomersRoute({ loaderData, actionData }: Route.Compone
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -38,5 +38,3 @@ export function shouldRevalidate({
 export default function CheckRoute({ loaderData }: Route.ComponentProps) {
   return <CheckPage key={loaderData.order.orderNumber} {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

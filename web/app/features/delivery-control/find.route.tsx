@@ -51,5 +51,3 @@ function addressOf(locale: string, orderNumber: string, deliveryNumber: string |
 export default function FindRoute({ loaderData }: Route.ComponentProps) {
   return <FindPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

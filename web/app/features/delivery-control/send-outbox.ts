@@ -1,6 +1,7 @@
 import { deliveryControlApi } from '@shop/contract/delivery-control';
 import { ApiFailure, RequestCancelled, type Api } from '#app/lib/api.ts';
 import { createExternalStore, type ExternalStore } from '#app/lib/external-store.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import type { DeviceStore } from './device-store.ts';
 import { isUnsent, nextToSend, type BoxAction, type ScanEntry, type OutboxEntry } from './outbox.ts';
 
@@ -112,5 +113,5 @@ function messageOf({ failure }: ApiFailure): string {
 }
 
 function textOf(messages: readonly { readonly message: string }[]): string {
-  return messages.map(({ message }) => message).join(' ');
+  return messageText({ messages });
 }

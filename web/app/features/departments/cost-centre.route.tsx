@@ -44,5 +44,3 @@ export default function CostCentreRoute({ loaderData, actionData }: Route.Compon
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

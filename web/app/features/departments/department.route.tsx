@@ -57,5 +57,3 @@ export default function DepartmentRoute({ loaderData, actionData }: Route.Compon
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

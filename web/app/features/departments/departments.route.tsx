@@ -133,5 +133,3 @@ function costCentreColumns(t: Translate<'departments'>): readonly Column<CostCen
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -33,5 +33,3 @@ export default function NewCostCentreRoute({ loaderData, actionData }: Route.Com
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

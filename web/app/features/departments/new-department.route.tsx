@@ -31,5 +31,3 @@ export default function NewDepartmentRoute({ loaderData, actionData }: Route.Com
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

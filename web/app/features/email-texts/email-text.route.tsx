@@ -41,5 +41,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function EmailTextRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <EmailTextPage {...loaderData} outcome={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

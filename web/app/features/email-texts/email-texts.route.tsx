@@ -84,5 +84,3 @@ function columnsOf(t: Translate<'email-texts'>): readonly Column<EmailTextSummar
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -78,5 +78,3 @@ function columnsOf(t: Translate<'engine-room'>, onShow: (reference: string) => v
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

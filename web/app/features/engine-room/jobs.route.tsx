@@ -125,5 +125,3 @@ function columnsOf(t: Translate<'engine-room'>, onShow: (id: string) => void): r
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

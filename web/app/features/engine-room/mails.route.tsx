@@ -72,5 +72,3 @@ function columnsOf(t: Translate<'engine-room'>, onShow: (id: number) => void): r
     { key: 'lastError', header: t('mails.lastError'), cell: ({ lastError }) => lastError || '–' },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

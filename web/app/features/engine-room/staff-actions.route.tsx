@@ -45,5 +45,3 @@ function columnsOf(t: Translate<'engine-room'>): readonly Column<StaffAction>[] 
     { key: 'reason', header: t('actions.reason'), cell: ({ reason }) => reason || '–' },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -102,5 +102,3 @@ function columnsOf(t: Translate<'erp-notices'>, onShow: (id: number) => void): r
     { key: 'note', header: t('note'), cell: ({ note }) => note || '–', isHiddenAtFirst: true },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -9,7 +9,7 @@ import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { ContactAside } from './contact-aside.tsx';
 import { contactBody, ContactForm, ContactSent } from './contact-form.tsx';
 
-export const handle = { texts: ['helpdesk', 'form'] };
+export const handle = { texts: ['helpdesk', 'form'], isIndexed: true };
 
 /** Links may name what it is about: `/contact?kind=callback&topic=order&order=1001`. */
 export function loader({ request }: Route.LoaderArgs) {

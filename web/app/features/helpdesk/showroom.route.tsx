@@ -16,7 +16,7 @@ import { AskerFields } from './asker-fields.tsx';
 import { ContactAside } from './contact-aside.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
-export const handle = { texts: ['helpdesk', 'form'] };
+export const handle = { texts: ['helpdesk', 'form'], isIndexed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

@@ -7,7 +7,7 @@ import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts'
 import { findLastOrders } from './find-last-orders.server.ts';
 import { HomePage } from './home-page.tsx';
 
-export const handle = { texts: ['home', 'content', 'catalogue'] };
+export const handle = { texts: ['home', 'content', 'catalogue'], isIndexed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);

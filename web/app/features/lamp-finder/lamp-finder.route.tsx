@@ -5,7 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
-export const handle = { texts: ['catalogue', 'lamp-finder'] };
+export const handle = { texts: ['catalogue', 'lamp-finder'], isIndexed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { listing, view, url } = listingOfRequest(request);

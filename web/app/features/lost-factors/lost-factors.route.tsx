@@ -4,6 +4,7 @@ import type { Route } from './+types/lost-factors.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { homePathOf } from '#app/lib/locale.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -31,7 +32,7 @@ type Found = { readonly person?: LostFactors; readonly refusal?: string };
 async function find(api: Api, accountName: string): Promise<Found> {
   const answer = await api.ask(lostFactorsApi.find, { query: { accountName } }, { isQuiet: true, isForm: true });
   if (answer.ok) return { person: answer.reply };
-  return { refusal: answer.messages.map(({ message }) => message).join(' ') };
+  return { refusal: messageText(answer) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -122,5 +123,3 @@ function Person({ person, accountName, isDone, checkTexts, outcome }: PersonProp
     </section>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

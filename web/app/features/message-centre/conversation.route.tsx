@@ -52,5 +52,3 @@ export default function ConversationRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -119,5 +119,3 @@ function Row({ conversation }: { readonly conversation: Conversation }) {
     </li>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

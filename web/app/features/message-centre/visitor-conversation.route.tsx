@@ -88,5 +88,3 @@ function LinkOver() {
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

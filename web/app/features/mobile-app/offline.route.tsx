@@ -60,5 +60,3 @@ async function readOrders(api: Api): Promise<readonly OfflineOrder[]> {
 export default function OfflineRoute({ loaderData }: Route.ComponentProps) {
   return <OfflinePage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

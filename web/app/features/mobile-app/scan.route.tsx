@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Route } from './+types/scan.route.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
@@ -45,5 +44,3 @@ export default function ScanRoute() {
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -79,5 +79,3 @@ export default function NewPasswordRoute({ loaderData, actionData }: Route.Compo
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

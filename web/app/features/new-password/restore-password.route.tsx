@@ -1,6 +1,7 @@
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/restore-password.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { valuesOf } from '#app/ui/form/form-outcome.ts';
@@ -18,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
     .ask(sessionApi.restorePassword, { body: { customerIdentifier } }, { isForm: true });
   const name = customerIdentifier.trim();
   if (answer.ok) return { isSent: true, name, message: '' };
-  return { isSent: false, name, message: answer.messages.map(({ message }) => message).join(' ') };
+  return { isSent: false, name, message: messageText(answer) };
 }
 
 export default function RestorePasswordRoute({ actionData }: Route.ComponentProps) {
@@ -34,5 +35,3 @@ export default function RestorePasswordRoute({ actionData }: Route.ComponentProp
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -31,5 +31,3 @@ export default function ConfirmRoute({ actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

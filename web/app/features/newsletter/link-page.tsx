@@ -1,6 +1,7 @@
 import type { Message } from '@shop/contract/envelope';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { messageText } from '#app/lib/message-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Note } from '#app/ui/note.tsx';
 
@@ -28,7 +29,7 @@ export function LinkPage({ title, text, action, done, outcome, next }: Props) {
         {outcome && 'email' in outcome && <Note tone="success">{done(outcome.email)}</Note>}
         {outcome && 'messages' in outcome && (
           <Note tone="error" action={next}>
-            {outcome.messages.map(({ message }) => message).join(' ')}
+            {messageText(outcome)}
           </Note>
         )}
       </div>

@@ -9,7 +9,7 @@ import { FormText } from '#app/ui/form/form-fields.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
 import { Note } from '#app/ui/note.tsx';
 
-export const handle = { texts: ['newsletter', 'form'] };
+export const handle = { texts: ['newsletter', 'form'], isIndexed: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has('sent'), checkTexts: checkTextsOf(request) };

@@ -89,5 +89,3 @@ function columnsOf(t: Translate<'newsletter'>): readonly Column<Subscription>[] 
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

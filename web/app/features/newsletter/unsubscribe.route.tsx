@@ -25,5 +25,3 @@ export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -13,5 +13,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function OfferRoute({ loaderData: { offer, isNew } }: Route.ComponentProps) {
   return <OfferPage key={`${offer.offerNumber}-${offer.version}-${offer.state}`} offer={offer} isNew={isNew} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -58,5 +58,3 @@ export default function SalesOfferRoute({ loaderData: offer }: Route.ComponentPr
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

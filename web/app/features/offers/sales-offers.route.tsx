@@ -80,5 +80,3 @@ export default function SalesOffersRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

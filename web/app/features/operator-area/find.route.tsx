@@ -85,5 +85,3 @@ function Row({ name, to, facts }: RowProps) {
     </li>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -118,5 +118,3 @@ function WaitingRow({ entry, now }: { readonly entry: OperatorMenuEntry; readonl
     </li>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

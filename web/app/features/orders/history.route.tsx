@@ -51,5 +51,3 @@ function after(ms: number): Promise<null> {
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   return <HistoryPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -26,5 +26,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   return <OrderPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

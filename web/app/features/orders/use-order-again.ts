@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { showActiveCart } from '#app/session/active-cart.ts';
@@ -29,7 +30,7 @@ export function useOrderAgain() {
     const body = { items: entries.map(itemOf) };
     const answer = await browserApi.ask(cartImportApi.add, { params: { cartId }, body }, { isQuiet: true });
     if (answer.ok && cartId === activeId) showActiveCart(answer.reply.cart);
-    return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
+    return answer.ok ? undefined : messageText(answer);
   }
 
   /** @returns why positions could not be taken, by their numbers, and whether combinations came in parts */

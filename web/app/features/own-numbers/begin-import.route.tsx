@@ -1,11 +1,11 @@
 import { ownNumberImportsApi } from '@shop/contract/own-numbers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Route } from './+types/begin-import.route.ts';
 import { ImportSource } from '#app/features/cart-import/import-source.tsx';
 import type { ImportStart } from '#app/features/cart-import/use-import.ts';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
@@ -29,10 +29,10 @@ export default function BeginImportRoute() {
     try {
       const answer = await browserApi.ask(ownNumberImportsApi.beginImport, { body }, { isQuiet: true });
       if (answer.ok) return await navigate(localPath(`/customer/own-numbers/import/${answer.reply.importId}`));
-      setFault(answer.messages.map(({ message }) => message).join(' '));
+      setFault(messageText(answer));
     } catch (error) {
       if (error instanceof RequestCancelled) setFault(t('importing.offline'));
-      else if (error instanceof ApiFailure) setFault(error.failure.messages.map(({ message }) => message).join(' '));
+      else if (error instanceof ApiFailure) setFault(messageText(error.failure));
       else throw error;
     } finally {
       setBusy(false);
@@ -58,5 +58,3 @@ export default function BeginImportRoute() {
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

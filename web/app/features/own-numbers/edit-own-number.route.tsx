@@ -44,5 +44,3 @@ export default function EditOwnNumberRoute({ loaderData, actionData }: Route.Com
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

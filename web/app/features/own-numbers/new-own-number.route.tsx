@@ -34,5 +34,3 @@ export default function NewOwnNumberRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -110,5 +110,3 @@ function columnsOf(t: Translate<'own-numbers'>, mayChange: boolean): readonly Co
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { articleNumber } from '#app/lib/article-number.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -47,7 +48,7 @@ export function RowResult({ importId, row }: Props) {
       { isQuiet: true },
     );
     if (answer.ok) return revalidate();
-    return setFault(answer.messages.map(({ message }) => message).join(' '));
+    return setFault(messageText(answer));
   }
 
   return (

@@ -2,6 +2,7 @@ import type { ParkedOrder } from '@shop/contract/parked-order';
 import { APPROVAL_NOTE_MAX } from '@shop/contract/parked-orders';
 import { Form, useNavigation } from 'react-router';
 import { formatChf } from '#app/lib/format.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -16,7 +17,7 @@ export function DecideForm({ order, outcome }: Props) {
   const t = useTexts('parked-orders');
   const isBusy = useNavigation().state !== 'idle';
   const { version, priceKey, grandTotal, may, needsExpensiveConfirmation } = order;
-  const message = outcome?.messages.map(({ message }) => message).join(' ');
+  const message = outcome && messageText(outcome);
   const isCommentMissing = outcome?.messages.some(({ field }) => field === 'comment');
   return (
     <Form method="post" className="mt-4 grid gap-3.5" data-print="no">

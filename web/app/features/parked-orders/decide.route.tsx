@@ -59,5 +59,3 @@ export default function DecideRoute({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

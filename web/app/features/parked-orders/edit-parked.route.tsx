@@ -26,5 +26,3 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function EditParkedRoute({ loaderData }: Route.ComponentProps) {
   return <EditParkedPage key={loaderData.order.orderId} {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

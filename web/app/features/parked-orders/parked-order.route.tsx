@@ -13,5 +13,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ParkedOrderRoute({ loaderData }: Route.ComponentProps) {
   return <ParkedOrderPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -19,5 +19,3 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ParkedOrdersRoute({ loaderData }: Route.ComponentProps) {
   return <ParkedOrdersPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/premium-world.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
@@ -75,9 +76,7 @@ export default function PremiumWorldRoute({ loaderData, actionData }: Route.Comp
         )}
       </div>
       <div role="alert" className="mb-5 empty:hidden">
-        {actionData && isOfButton && (
-          <Note tone="error">{actionData.messages.map(({ message }) => message).join(' ')}</Note>
-        )}
+        {actionData && isOfButton && <Note tone="error">{messageText(actionData)}</Note>}
       </div>
       <div className="mb-6 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
@@ -94,5 +93,3 @@ export default function PremiumWorldRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

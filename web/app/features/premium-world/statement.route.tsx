@@ -39,5 +39,3 @@ export default function StatementRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -119,5 +119,3 @@ function durationText({ askedAt, finishedAt }: LoggedPriceList): string {
   if (finishedAt === null) return '–';
   return `${Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(askedAt)) / 1000))}\u00a0s`;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -62,5 +62,3 @@ function usePolling(isMaking: boolean): void {
     return () => clearTimeout(timer);
   });
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -15,6 +15,7 @@ import { useRevalidator } from 'react-router';
 import { ApiFailure, RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatQuantity, zurichParts } from '#app/lib/format.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Radio } from '#app/ui/checkbox.tsx';
@@ -244,11 +245,11 @@ function useRequest() {
               { body: { priceListKind: kind, format, ...selection } },
               { isQuiet: true },
             );
-      if (!answer.ok) setFault(answer.messages.map(({ message }) => message).join(' '));
+      if (!answer.ok) setFault(messageText(answer));
       await revalidate();
     } catch (error) {
       if (error instanceof RequestCancelled) setFault(t('offline'));
-      else if (error instanceof ApiFailure) setFault(error.failure.messages.map(({ message }) => message).join(' '));
+      else if (error instanceof ApiFailure) setFault(messageText(error.failure));
       else throw error;
     } finally {
       setBusy(false);

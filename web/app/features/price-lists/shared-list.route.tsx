@@ -55,5 +55,3 @@ export default function SharedListRoute({ loaderData: { shared, token } }: Route
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -88,5 +88,3 @@ function columnsOf(t: Translate<'product-reports'>, onShow: (id: number) => void
     { key: 'reportedAt', header: t('reportedAt'), cell: ({ reportedAt }) => formatDateTime(reportedAt) },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

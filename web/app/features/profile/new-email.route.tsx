@@ -3,6 +3,7 @@ import type { Message } from '@shop/contract/envelope';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/new-email.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -28,9 +29,7 @@ export default function NewEmailRoute({ actionData: outcome }: Route.ComponentPr
       <h1 className="my-5">{t('newEmail.title')}</h1>
       <div role="status" className="mb-4 empty:hidden">
         {outcome && 'email' in outcome && <Note tone="success">{t('newEmail.done', { email: outcome.email })}</Note>}
-        {outcome && 'messages' in outcome && (
-          <Note tone="error">{outcome.messages.map(({ message }) => message).join(' ')}</Note>
-        )}
+        {outcome && 'messages' in outcome && <Note tone="error">{messageText(outcome)}</Note>}
       </div>
       {outcome ? (
         <Link to="/customer/profile" className="link">
@@ -47,5 +46,3 @@ export default function NewEmailRoute({ actionData: outcome }: Route.ComponentPr
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

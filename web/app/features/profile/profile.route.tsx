@@ -73,5 +73,3 @@ function send(api: Api, section: ProfileSection, values: FormValues) {
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ProfilePage {...loaderData} refused={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

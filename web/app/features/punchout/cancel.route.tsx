@@ -32,5 +32,3 @@ export default function CancelRoute() {
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -44,5 +44,3 @@ export default function EndedRoute({ loaderData: { outcome, isSent } }: Route.Co
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/interface.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { interfaceBody, interfaceValues } from './interface-form.ts';
 import { InterfacePage } from './interface-page.tsx';
@@ -24,9 +25,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (step === 'secret') {
     const body = { version: Number(values.version) };
     const answer = await api.ask(punchoutApi.renewSecret, { ...ofThis, body }, { isQuiet: true });
-    return answer.ok
-      ? { secret: answer.reply.secret }
-      : { message: answer.messages.map(({ message }) => message).join(' ') };
+    return answer.ok ? { secret: answer.reply.secret } : { message: messageText(answer) };
   }
   if (step === 'remove') {
     await api.ask(punchoutApi.remove, ofThis);
@@ -45,5 +44,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function InterfaceRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <InterfacePage {...loaderData} {...actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -55,5 +55,3 @@ export default function InterfacesRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

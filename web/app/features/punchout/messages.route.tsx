@@ -36,5 +36,3 @@ export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -91,5 +91,3 @@ export default function NewInterfaceRoute({ loaderData, actionData }: Route.Comp
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

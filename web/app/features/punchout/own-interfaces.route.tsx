@@ -59,5 +59,3 @@ export default function OwnInterfacesRoute({ loaderData: { interfaces, ...log } 
     />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -16,5 +16,3 @@ export const shouldRevalidate = () => false;
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
   return <SimulatorPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -2,6 +2,7 @@ import { punchoutApi } from '@shop/contract/punchout';
 import { redirect } from 'react-router';
 import type { Route } from './+types/transfer.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { TransferPage } from './transfer-page.tsx';
 
 export const handle = { texts: ['punchout'] };
@@ -17,12 +18,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const body = { cartVersion: Number(form.get('cartVersion')), isLossAccepted: form.get('isLossAccepted') === '1' };
   const answer = await context.get(apiContext).ask(punchoutApi.transfer, { body }, { isQuiet: true });
-  if (!answer.ok) return { message: answer.messages.map(({ message }) => message).join(' ') };
+  if (!answer.ok) return { message: messageText(answer) };
   throw redirect(`/${params.locale}/punchout-catalog/ended?send=1`);
 }
 
 export default function TransferRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <TransferPage {...loaderData} message={actionData?.message} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -67,5 +67,3 @@ export default function AnswerRoute({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -2,6 +2,7 @@ import { registrationApi } from '@shop/contract/registration';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/confirm.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -20,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     : await api.ask(registrationApi.confirm, { body }, { isForm: true });
   if (answer.ok) return { done: isAgain ? 'again' : 'confirmed' };
   return {
-    message: answer.messages.map(({ message }) => message).join(' '),
+    message: messageText(answer),
     isOld: answer.messages.some(({ code }) => code === 'registration.link_old'),
   };
 }
@@ -68,5 +69,3 @@ export default function ConfirmRoute({ actionData }: Route.ComponentProps) {
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

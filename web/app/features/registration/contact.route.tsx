@@ -9,7 +9,7 @@ import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcom
 import { Note } from '#app/ui/note.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-export const handle = { texts: ['registration', 'form'] };
+export const handle = { texts: ['registration', 'form'], isIndexed: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has('sent'), checkTexts: checkTextsOf(request) };

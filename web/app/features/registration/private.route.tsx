@@ -6,7 +6,7 @@ import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-export const handle = { texts: ['registration'] };
+export const handle = { texts: ['registration'], isIndexed: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext).get(registrationApi.info);

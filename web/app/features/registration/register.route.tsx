@@ -10,7 +10,7 @@ import { Note } from '#app/ui/note.tsx';
 import { RegisterAside } from './register-aside.tsx';
 import { registerBody, RegisterForm } from './register-form.tsx';
 
-export const handle = { texts: ['registration', 'form'] };
+export const handle = { texts: ['registration', 'form'], isIndexed: true };
 
 /** Also loaded by the dialog of the log-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {

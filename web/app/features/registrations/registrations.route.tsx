@@ -75,5 +75,3 @@ export default function RegistrationsRoute({ loaderData, actionData }: Route.Com
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -59,5 +59,3 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
   return <RegisterPage {...useUntilLoaded(loaderData)} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -13,5 +13,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ReturnRoute({ loaderData }: Route.ComponentProps) {
   return <ReturnPage {...loaderData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -82,5 +82,3 @@ function columnsOf(t: Translate<'returns'>): readonly Column<UndecidedReturn>[] 
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

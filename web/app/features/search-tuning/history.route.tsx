@@ -95,5 +95,3 @@ function Mark({ change }: { readonly change: keyof typeof marks }) {
     </span>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

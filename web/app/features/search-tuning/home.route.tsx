@@ -111,5 +111,3 @@ function Card({ id, title, note, more, children }: CardProps) {
     </section>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

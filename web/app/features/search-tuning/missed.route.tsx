@@ -95,5 +95,3 @@ function columnsOf(t: Translate<'search-tuning'>, onRule: (begin: RuleForm) => v
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -6,19 +6,15 @@ import { data } from 'react-router';
 import type { Route } from './+types/rules.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { formatDate, formatQuantity } from '#app/lib/format.ts';
-import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Column } from '#app/ui/data-table.tsx';
-import { Label } from '#app/ui/label.tsx';
 import { ListPage } from '#app/ui/list/list-page.tsx';
 import { readListQuery } from '#app/ui/list/list-query.ts';
-import { RuleActions } from './rule-actions.tsx';
-import { RuleArticles } from './rule-articles.tsx';
+import { ruleColumns } from './rule-columns.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RuleFile } from './rule-file.tsx';
 import { emptyForm, type RuleForm } from './rule-form.ts';
-import { ruleLine, RuleWords } from './rule-words.tsx';
+import { ruleLine } from './rule-words.tsx';
 import { TuningBar } from './tuning-bar.tsx';
 import { useTuningAction } from './use-tuning-action.ts';
 
@@ -51,7 +47,7 @@ export default function RulesRoute({ loaderData }: Route.ComponentProps) {
       const body = { rule: { ...rule, ruleSkus }, ruleId, ruleVersion };
       void act(() => browserApi.ask(searchTuningApi.saveRule, { body }), t('form.saved'));
     }
-    return columnsOf(t, query.kind, { onChange: setBegun, onTake });
+    return ruleColumns(t, query.kind, { onChange: setBegun, onTake });
   }, [t, query.kind, act]);
 
   return (
@@ -90,66 +86,3 @@ export default function RulesRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-type Kind = RuleForm['kind'];
-
-type Handlers = {
-  readonly onChange: (row: RuleRow) => void;
-  readonly onTake: (row: RuleRow, sku: string, successor: string) => void;
-};
-
-function columnsOf(
-  t: Translate<'search-tuning'>,
-  kind: Kind,
-  { onChange, onTake }: Handlers,
-): readonly Column<RuleRow>[] {
-  const named: Column<RuleRow> = {
-    key: 'articles',
-    header: t('rules.articles'),
-    cell: (row) => <RuleArticles articles={row.articles} onTake={(sku, successor) => onTake(row, sku, successor)} />,
-  };
-  const until: Column<RuleRow> = {
-    key: 'until',
-    header: t('rules.until'),
-    cell: ({ rule }) =>
-      rule.kind === 'pin' && rule.pinnedUntil !== null ? formatDate(rule.pinnedUntil) : t('rules.noEnd'),
-  };
-  return [
-    {
-      key: 'rule',
-      header: t('rules.rule'),
-      cell: ({ rule, before, state, targetName }) => (
-        <span className={state === 'removed' ? 'line-through' : ''}>
-          <RuleWords rule={rule} targetName={targetName} />
-          {state === 'changed' && before && (
-            <span className="block text-note text-ink-2">{t('rules.before', { rule: ruleLine(before, t) })}</span>
-          )}
-        </span>
-      ),
-      isAlwaysVisible: true,
-    },
-    ...(kind === 'pin' || kind === 'hide' || kind === 'boost' ? [named] : []),
-    ...(kind === 'pin' ? [until] : []),
-    { key: 'language', header: t('language'), cell: ({ rule }) => t(`languages.${rule.language}`) },
-    {
-      key: 'state',
-      header: t('rules.state'),
-      cell: ({ state }) => <Label tone={state === 'live' ? 'plain' : 'warn'}>{t(`rules.states.${state}`)}</Label>,
-    },
-    {
-      key: 'searches',
-      header: t('rules.searches'),
-      cell: ({ searches }) => formatQuantity(searches),
-      align: 'end',
-    },
-    { key: 'changedBy', header: t('rules.changedBy'), cell: ({ changedBy }) => changedBy, isHiddenAtFirst: true },
-    {
-      key: 'actions',
-      header: t('rules.actions'),
-      cell: (row) => <RuleActions row={row} onChange={() => onChange(row)} />,
-      isAlwaysVisible: true,
-    },
-  ];
-}
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -142,5 +142,3 @@ function Outcome({ placeBefore, placeAfter }: Pick<SavedSearch, 'placeBefore' | 
     </span>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -6,7 +6,7 @@ import { hasFilters } from '#app/features/catalogue/listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { SearchPage } from './search-page.tsx';
 
-export const handle = { texts: ['catalogue', 'search'] };
+export const handle = { texts: ['catalogue', 'search'], isIndexed: true };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { listing, view, url } = listingOfRequest(request);

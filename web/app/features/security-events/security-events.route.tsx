@@ -90,5 +90,3 @@ function columnsOf(t: Translate<'security-events'>): readonly Column<SecurityEve
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

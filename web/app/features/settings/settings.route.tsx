@@ -37,5 +37,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage {...loaderData} refused={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

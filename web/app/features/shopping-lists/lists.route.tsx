@@ -3,6 +3,7 @@ import { shoppingListsEndpoints } from '@shop/contract/shopping-lists.schemas';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/lists.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { readListQuery } from '#app/ui/list/list-query.ts';
 import { ListsPage } from './lists-page.tsx';
 
@@ -20,11 +21,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = { name: typeof name === 'string' ? name.trim() : '' };
   const answer = await context.get(apiContext).ask(shoppingListsApi.create, { body }, { isQuiet: true, isForm: true });
   if (answer.ok) throw redirect(`/${params.locale}/shopping-list/${answer.reply.idShoppingList}`);
-  return data({ name: body.name, message: answer.messages.map(({ message }) => message).join(' ') }, { status: 422 });
+  return data({ name: body.name, message: messageText(answer) }, { status: 422 });
 }
 
 export default function ListsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ListsPage {...loaderData} {...(actionData && { refused: actionData })} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

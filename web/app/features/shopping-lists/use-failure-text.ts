@@ -1,4 +1,5 @@
 import { ApiFailure } from '#app/lib/api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
 /** What to say where no response came, or an unexpected one: the server's own words where it has any. */
@@ -6,6 +7,6 @@ export function useFailureText(): (error: unknown) => string {
   const t = useTexts('shopping-lists');
   return (error) => {
     if (!(error instanceof ApiFailure)) return t('offline');
-    return error.failure.messages.map(({ message }) => message).join(' ') || t('fault');
+    return messageText(error.failure) || t('fault');
   };
 }

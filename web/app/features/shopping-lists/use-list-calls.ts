@@ -3,6 +3,7 @@ import { shoppingListsApi, type ShoppingList } from '@shop/contract/shopping-lis
 import { useRevalidator } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
@@ -25,10 +26,10 @@ export function useListCalls(leave?: () => unknown) {
       const answer = await ask();
       // Also where it was refused: somebody else may have been quicker.
       await (leave && isOver && answer.ok ? leave() : revalidate());
-      return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
+      return answer.ok ? undefined : messageText(answer);
     } catch (error) {
       if (!(error instanceof ApiFailure)) return t('offline');
-      return error.failure.messages.map(({ message }) => message).join(' ') || t('fault');
+      return messageText(error.failure) || t('fault');
     }
   }
 

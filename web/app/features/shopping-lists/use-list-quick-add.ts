@@ -2,6 +2,7 @@ import { listItemsApi } from '@shop/contract/shopping-lists';
 import { useSpecificityChoice } from '#app/features/catalogue/use-specificity-choice.tsx';
 import type { QuickAddAnswer } from '#app/features/cart/quick-add.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import type { ListEditor } from './use-list-editor.ts';
 
@@ -17,7 +18,7 @@ export function useListQuickAdd(editor: ListEditor) {
     const answer = await editor.send(() =>
       browserApi.ask(listItemsApi.add, { params, body: { sku, quantity } }, quiet),
     );
-    return answer.ok ? undefined : answer.messages.map(({ message }) => message).join(' ');
+    return answer.ok ? undefined : messageText(answer);
   }
 
   /** @returns false where the number is not that of one family */

@@ -2,6 +2,7 @@ import type { Message } from '@shop/contract/envelope';
 import type { ListChange, ShoppingListDetail } from '@shop/contract/shopping-lists';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { messageText } from '#app/lib/message-text.ts';
 import { isBehind, withChange } from './list-state.ts';
 
 type Refused = { readonly ok: false; readonly code: string; readonly messages: readonly Message[] };
@@ -58,5 +59,5 @@ export function useListSync(loaded: ShoppingListDetail) {
 }
 
 export function textOf(messages: readonly { readonly message: string }[]): string {
-  return messages.map(({ message }) => message).join(' ');
+  return messageText({ messages });
 }

@@ -7,6 +7,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import type { LogInOutcome } from '#app/session/log-in.route.tsx';
 import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = { code: textOf(form, 'code'), redirectUrl: textOf(form, 'redirectUrl') };
   const answer = await context.get(apiContext).ask(sessionApi.logInWithCode, { body }, { isQuiet: true, isForm: true });
   if (answer.ok) throw redirect(pathWithinShop(answer.reply.redirectUrl, homePathOf(params.locale)));
-  return { message: answer.messages.map(({ message }) => message).join(' ') };
+  return { message: messageText(answer) };
 }
 
 /** The second step of a log-in (docs/domain/second-factor.md#log-in). Works without scripts. */
@@ -89,5 +90,3 @@ export default function CodeRoute({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -66,5 +66,3 @@ export default function CompanyRuleRoute({ loaderData, actionData }: Route.Compo
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -2,6 +2,7 @@ import type { Message } from '@shop/contract/envelope';
 import { PASSKEY_NAME_MAX, secondFactorApi, type OwnProof, type Passkey } from '@shop/contract/second-factor';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -108,7 +109,7 @@ export function RenamePasskeyDialog({ passkey: { passkeyId, name }, onClose }: O
       asForm,
     );
     if (answer.ok) return onClose();
-    return setWrong(answer.messages.map(({ message }) => message).join(' '));
+    return setWrong(messageText(answer));
   }
 
   return (

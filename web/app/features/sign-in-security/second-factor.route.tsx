@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/second-factor.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { homePathOf } from '#app/lib/locale.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -32,14 +33,14 @@ export async function action({ context, params, request }: Route.ActionArgs): Pr
     const uri = textOf(form, 'uri');
     return {
       ...(uri.startsWith('otpauth://totp/') && URL.canParse(uri) && { uri }),
-      message: answer.messages.map(({ message }) => message).join(' '),
+      message: messageText(answer),
     };
   }
   const isRemoved = textOf(form, 'step') === 'remove';
   const code = isRemoved ? textOf(form, 'code').trim() : '';
   const body = code === '' ? { password: textOf(form, 'password') } : { code };
   const answer = await api.ask(isRemoved ? secondFactorApi.remove : secondFactorApi.begin, { body }, options);
-  if (!answer.ok) return { message: answer.messages.map(({ message }) => message).join(' ') };
+  if (!answer.ok) return { message: messageText(answer) };
   if ('uri' in answer.reply) return { uri: answer.reply.uri };
   throw redirect(`${homePathOf(params.locale)}/customer/security`);
 }
@@ -68,5 +69,3 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -3,6 +3,7 @@ import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/security.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { formatDate } from '#app/lib/format.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Se
   const sessionId = (await request.formData()).get('sessionId');
   if (typeof sessionId !== 'string') return { others: (await api.get(sessionApi.endOtherSessions)).ended };
   const answer = await api.ask(sessionApi.endSession, { params: { sessionId } }, { isQuiet: true });
-  return answer.ok ? { one: true } : { refusal: answer.messages.map(({ message }) => message).join(' ') };
+  return answer.ok ? { one: true } : { refusal: messageText(answer) };
 }
 
 /** How somebody logs in, and where he is logged in (docs/domain/session.md#where-am-i-logged-in). */
@@ -72,5 +73,3 @@ export default function SecurityRoute({ loaderData, actionData }: Route.Componen
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/company-log-in.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { homePathOf } from '#app/lib/locale.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await context
     .get(apiContext)
     .ask(singleSignOnApi.offer, { body: { email: email ?? '' } }, { isQuiet: true, isForm: true });
-  if (!answer.ok) return { email, message: answer.messages.map(({ message }) => message).join(' ') };
+  if (!answer.ok) return { email, message: messageText(answer) };
   const { startUrl } = answer.reply;
   if (startUrl === null) return { email };
   return { email, startUrl: `${startUrl}?redirectUrl=${encodeURIComponent(redirectUrl ?? '')}` };
@@ -113,5 +114,3 @@ function EmailForm({ redirectUrl, answer }: FormProps) {
     </Form>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -79,5 +79,3 @@ function columnsOf(t: Translate<'single-sign-on'>): readonly Column<ClaimedDomai
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/settings.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { bodyOfSettings, valuesOfSettings } from './settings-form.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -26,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (step === 'check') {
     const answer = await api.ask(singleSignOnApi.check, {}, { isQuiet: true });
-    return answer.ok ? { check: answer.reply } : { message: answer.messages.map(({ message }) => message).join(' ') };
+    return answer.ok ? { check: answer.reply } : { message: messageText(answer) };
   }
   const answer = await api.ask(singleSignOnApi.save, { body: bodyOfSettings(values) }, { isForm: true });
   if (answer.ok) throw redirect(`${here}?saved=${answer.reply.settings.version}`);
@@ -40,5 +41,3 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function SingleSignOnRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage {...loaderData} {...actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

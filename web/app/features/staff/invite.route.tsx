@@ -50,5 +50,3 @@ export default function InviteStaffRoute({ loaderData, actionData }: Route.Compo
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

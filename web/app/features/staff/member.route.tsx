@@ -79,5 +79,3 @@ export default function MemberRoute({ loaderData: { member, checkTexts }, action
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -106,5 +106,3 @@ function columnsOf(t: Translate<'staff'>, isRequired: boolean): readonly Column<
     { key: 'state', header: t('stateOf'), cell: (member) => <StaffState member={member} /> },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -77,5 +77,3 @@ export default function CalendarRoute({ loaderData: { calendar, isList } }: Rout
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

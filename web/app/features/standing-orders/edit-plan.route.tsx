@@ -60,5 +60,3 @@ export default function EditPlanRoute({ loaderData, actionData }: Route.Componen
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -63,5 +63,3 @@ export default function NewPlanRoute({ loaderData, actionData }: Route.Component
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

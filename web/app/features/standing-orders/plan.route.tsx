@@ -16,5 +16,3 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function PlanRoute({ loaderData: { detail, asked, made } }: Route.ComponentProps) {
   return <PlanPage key={detail.plan.planId} detail={detail} asked={asked} made={made} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

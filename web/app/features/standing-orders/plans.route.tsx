@@ -111,5 +111,3 @@ function columnsOf(t: Texts): readonly Column<StandingOrder>[] {
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

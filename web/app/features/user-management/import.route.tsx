@@ -14,5 +14,3 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ImportRoute() {
   return <UserImport />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

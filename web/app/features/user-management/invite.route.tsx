@@ -90,5 +90,3 @@ export default function InviteRoute({ loaderData, actionData }: Route.ComponentP
     </div>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { usePageLanguage } from '#app/features/profile/rights-in-words.tsx';
 import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ export function UserImport() {
     const answer = await browserApi.ask(userManagementApi.checkImport, { body: sent }, { isForm: true, isQuiet: true });
     setBusy(false);
     setRows(answer.ok ? answer.reply.rows : undefined);
-    setFault(answer.ok ? '' : answer.messages.map(({ message }) => message).join(' '));
+    setFault(answer.ok ? '' : messageText(answer));
   }
 
   async function add() {
@@ -35,7 +36,7 @@ export function UserImport() {
     const options = { isForm: true, isQuiet: true, requestId: newRequestId() } as const;
     const answer = await browserApi.ask(userManagementApi.addImport, { body: { users } }, options);
     setBusy(false);
-    if (!answer.ok) return setFault(answer.messages.map(({ message }) => message).join(' '));
+    if (!answer.ok) return setFault(messageText(answer));
     notify({ type: 'success', message: t('import.added', { count: answer.reply.added }) });
     return navigate(`/${locale}/customer/users?state=invited`);
   }

@@ -95,5 +95,3 @@ function send(api: Api, { section, customerUsername }: Sent, values: FormValues)
 export default function UserRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <UserPage key={loaderData.user.customerUsername} {...loaderData} refused={actionData} />;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

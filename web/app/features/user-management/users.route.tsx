@@ -119,5 +119,3 @@ function columnsOf(
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#app/lib/api.ts';
 import { newRequestId } from '#app/lib/browser-api.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -228,5 +229,5 @@ function nameOf(request: ListRequest, t: Say): string {
 }
 
 function textOf(messages: readonly { readonly message: string }[]): string {
-  return messages.map(({ message }) => message).join(' ');
+  return messageText({ messages });
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/categories.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { CategoriesPage } from './categories-page.tsx';
 
-export const handle = { texts: ['catalogue'] };
+export const handle = { texts: ['catalogue'], isIndexed: true };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { categories, quickLinks, quickLinkConfigurators, configurators } = await context

@@ -6,7 +6,7 @@ import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
 import { CategoryPage } from './category-page.tsx';
 
-export const handle = { texts: ['catalogue'] };
+export const handle = { texts: ['catalogue'], isIndexed: true };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

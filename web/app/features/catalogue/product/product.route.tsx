@@ -7,7 +7,7 @@ import { foundNumberOf } from './found-number.ts';
 import { ProductPage } from './product-page.tsx';
 import { relationTypes, type RelationType } from './relation-types.ts';
 
-export const handle = { texts: ['catalogue', 'product'] };
+export const handle = { texts: ['catalogue', 'product'], isIndexed: true };
 
 export type Related = { readonly type: RelationType; readonly products: readonly ProductTile[] };
 

@@ -64,5 +64,3 @@ export default function AnnouncementRoute({ loaderData, actionData }: Route.Comp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -124,5 +124,3 @@ function columnsOf(t: Translate<'content-editor'>): readonly Column<Announcement
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

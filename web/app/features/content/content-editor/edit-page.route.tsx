@@ -43,5 +43,3 @@ export default function EditPageRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -108,5 +108,3 @@ function columnsOf(t: Translate<'content-editor'>): readonly Column<Medium>[] {
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -1,21 +1,17 @@
 import { contentMediaApi, MEDIA_NAME_MAX, type Medium } from '@shop/contract/content-media';
 import { languages } from '@shop/contract/values';
-import { useState } from 'react';
-import { data, redirect, useNavigate } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Route } from './+types/medium.route.ts';
 import { apiContext } from '#app/lib/api.ts';
-import { browserApi } from '#app/lib/browser-api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormText } from '#app/ui/form/form-fields.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
-import { Link, useLocalPath } from '#app/ui/link.tsx';
-import { Note } from '#app/ui/note.tsx';
 import { FocusPoint } from './focus-point.tsx';
+import { MediumUses, RemoveMedium } from './medium-uses.tsx';
 
 export const handle = { texts: ['content-editor', 'form'] };
 
@@ -78,7 +74,7 @@ export default function MediumRoute({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb trail={[{ title: t('media.title'), url: '/operator/media' }]} here={medium.name} />
       <div className="mb-5 flex flex-wrap items-center gap-4">
         <h1 className="grow">{medium.name}</h1>
-        <RemoveButton medium={medium} />
+        <RemoveMedium medium={medium} />
       </div>
       <ContractForm
         values={valuesIn(medium)}
@@ -116,51 +112,7 @@ export default function MediumRoute({ loaderData, actionData }: Route.ComponentP
           ))}
         </fieldset>
       </ContractForm>
-      <section className="mt-8">
-        <h2 className="mb-2">{t('media.used')}</h2>
-        {medium.usedIn.length === 0 ? (
-          <p className="text-ink-2">{t('media.unused')}</p>
-        ) : (
-          <ul className="list-disc pl-5">
-            {medium.usedIn.map(({ title, path }) => (
-              <li key={path}>
-                <Link to={path} className="link">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <MediumUses medium={medium} />
     </>
   );
 }
-
-function RemoveButton({ medium }: { readonly medium: Medium }) {
-  const t = useTexts('content-editor');
-  const navigate = useNavigate();
-  const localPath = useLocalPath();
-  const [refused, setRefused] = useState<string>();
-  const params = { mediaId: String(medium.mediaId) };
-
-  async function remove() {
-    const answer = await browserApi.ask(contentMediaApi.removeMedium, { params }, { isQuiet: true });
-    if (answer.ok) return navigate(localPath('/operator/media'));
-    setRefused(answer.messages.map(({ message }) => message).join(' '));
-  }
-
-  return (
-    <div className="script-only grid justify-items-end gap-2">
-      <Button look="danger" onClick={() => void remove()}>
-        {t('remove.do')}
-      </Button>
-      {refused !== undefined && (
-        <div role="alert">
-          <Note tone="error">{refused}</Note>
-        </div>
-      )}
-    </div>
-  );
-}
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

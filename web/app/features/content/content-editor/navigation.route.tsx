@@ -85,5 +85,3 @@ function labelOf(t: Translate<'content-editor'>, path: string): string | undefin
     .filter(Boolean)
     .join(', ');
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

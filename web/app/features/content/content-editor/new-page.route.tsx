@@ -66,5 +66,3 @@ export default function NewPageRoute({ loaderData, actionData }: Route.Component
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -106,5 +106,3 @@ function columnsOf(t: Translate<'content-editor'>): readonly Column<ContentPageR
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

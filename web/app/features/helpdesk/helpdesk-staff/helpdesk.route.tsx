@@ -64,5 +64,3 @@ export default function HelpdeskRoute({ loaderData }: Route.ComponentProps) {
 function Key({ name }: { readonly name: string }) {
   return <kbd className="rounded-small border border-line-2 bg-raised px-1.5 py-0.5 font-mono">{name}</kbd>;
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

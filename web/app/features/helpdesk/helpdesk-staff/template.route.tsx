@@ -107,5 +107,3 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -81,5 +81,3 @@ function columnsOf(t: Translate<'helpdesk-staff'>): readonly Column<HelpdeskTemp
     { key: 'savedAt', header: t('template.savedAt'), cell: ({ savedAt }) => formatDateTime(savedAt) },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -54,5 +54,3 @@ export default function CampaignRoute({ loaderData, actionData }: Route.Componen
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

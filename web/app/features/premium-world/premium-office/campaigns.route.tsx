@@ -76,5 +76,3 @@ function columnsOf(t: Translate<'premium-office'>, words: Translate<'premium-wor
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -49,5 +49,3 @@ export default function MemberStatementRoute({ loaderData }: Route.ComponentProp
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

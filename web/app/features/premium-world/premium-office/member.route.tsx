@@ -3,16 +3,15 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/member.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
-import { formatDate, formatDateTime, formatQuantity } from '#app/lib/format.ts';
+import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { Fact } from '#app/ui/fact.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { RedemptionState } from '../premium-words.tsx';
 import { MemberDecisions } from './member-decisions.tsx';
+import { MemberFacts, MemberRedemptions } from './member-facts.tsx';
 import { MemberStateLabel } from './member-state-label.tsx';
 import { PlainDecisions } from './plain-decisions.tsx';
 import { wholeNumber } from './read-number.ts';
@@ -57,8 +56,6 @@ function act(api: Api, companyId: string, values: FormValues) {
 
 const asForm = { isForm: true } as const;
 
-type Member = Route.ComponentProps['loaderData']['member'];
-
 /** One customer: application, points, conditions and what he has redeemed. */
 export default function MemberRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { member, isSaved, checkTexts } = loaderData;
@@ -84,12 +81,10 @@ export default function MemberRoute({ loaderData, actionData }: Route.ComponentP
         {isSaved && <Note tone="success">{t('saved')}</Note>}
       </div>
       <div role="alert" className="mb-4 empty:hidden">
-        {actionData && !isOfTerms && (
-          <Note tone="error">{actionData.messages.map(({ message }) => message).join(' ')}</Note>
-        )}
+        {actionData && !isOfTerms && <Note tone="error">{messageText(actionData)}</Note>}
       </div>
       <PlainDecisions member={member} />
-      <Facts member={member} />
+      <MemberFacts member={member} />
       <div className="mb-10 grid items-start gap-5 xl:grid-cols-2">
         {member.activeSince !== null && (
           <section className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
@@ -102,58 +97,8 @@ export default function MemberRoute({ loaderData, actionData }: Route.ComponentP
             />
           </section>
         )}
-        <Redemptions member={member} />
+        <MemberRedemptions member={member} />
       </div>
     </>
   );
 }
-
-function Facts({ member }: { readonly member: Member }) {
-  const t = useTexts('premium-office');
-  const { appliedAt, decidedAt, expiring, activeSince } = member;
-  const [next] = expiring;
-  return (
-    <dl className="mb-5 grid grid-cols-2 gap-4 rounded-card border border-line bg-raised p-4.5 sm:grid-cols-3 lg:grid-cols-4">
-      <Fact name={t('balance')}>{formatQuantity(member.balance)}</Fact>
-      <Fact name={t('nextExpiry')}>
-        {next ? t('expiryText', { points: formatQuantity(next.points), day: formatDate(next.day) }) : '–'}
-      </Fact>
-      <Fact name={t('activeSince')}>{activeSince === null ? '–' : formatDate(activeSince)}</Fact>
-      <Fact name={t('applied')}>{appliedAt === null ? '' : `${formatDateTime(appliedAt)}, ${member.appliedBy}`}</Fact>
-      <Fact name={t('comment')}>{member.comment}</Fact>
-      <Fact name={t('decided')}>{decidedAt === null ? '' : `${formatDateTime(decidedAt)}, ${member.decidedBy}`}</Fact>
-      <Fact name={t('reason')}>{member.reason}</Fact>
-    </dl>
-  );
-}
-
-function Redemptions({ member }: { readonly member: Member }) {
-  const t = useTexts('premium-office');
-  const { redemptions, number } = member;
-  if (redemptions.length === 0) return null;
-  return (
-    <section className="rounded-card border border-line bg-raised p-4.5 sm:p-6">
-      <h2 className="mb-3">{t('tabs.redemptions')}</h2>
-      <ul className="mb-3 text-small">
-        {redemptions.map(({ redemptionId, quantity, rewardName, points, redeemedAt, state }) => (
-          <li key={redemptionId} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
-            <span className="min-w-0 grow">
-              <span className="block">
-                {quantity} × {rewardName}
-              </span>
-              <span className="text-note text-ink-3">
-                {formatDate(redeemedAt)} · {t('pointsCount', { count: points })}
-              </span>
-            </span>
-            <RedemptionState state={state} />
-          </li>
-        ))}
-      </ul>
-      <Link to={`/operator/premium-redemptions?q=${number}`} className="link text-small">
-        {t('allRedemptions')}
-      </Link>
-    </section>
-  );
-}
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -81,5 +81,3 @@ function columnsOf(t: Translate<'premium-office'>): readonly Column<PremiumMembe
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

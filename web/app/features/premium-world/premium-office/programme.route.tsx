@@ -94,5 +94,3 @@ export default function ProgrammeRoute({ loaderData, actionData }: Route.Compone
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -52,5 +52,3 @@ export default function RewardRoute({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];

@@ -85,5 +85,3 @@ function columnsOf(t: Translate<'premium-office'>): readonly Column<Reward>[] {
     },
   ];
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
