@@ -7,8 +7,6 @@ export type RouteHandle = {
   readonly texts?: readonly Namespace[];
   /** Prices or orders of the company stand on the page: they are covered as soon as the session has ended. */
   readonly isCoveredAtEnd?: boolean;
-  /** Search engines may list the page. */
-  readonly isIndexed?: boolean;
 };
 
 /** The German files, from which the keys are typed: `registered-names.ts` fills them in from every layer and feature. */

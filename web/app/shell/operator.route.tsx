@@ -4,6 +4,7 @@ import type { Route } from './+types/operator.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { readCookie } from '#app/lib/cookies.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
+import { closedToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { askMenu } from '#app/features/operator-area/ask-menu.ts';
 import { OperatorNavigation, NAV_COOKIE } from '#app/features/operator-area/operator-navigation.tsx';
@@ -12,14 +13,13 @@ import { AccountPanel } from './account-panel.tsx';
 import { OperatorHead } from './operator-head.tsx';
 import { AgentBanner } from './agent-banner.tsx';
 import { worksForOperator } from './operator-frame.ts';
-import { robotsMeta } from './robots.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const ErrorPage = lazy(() => import('./error-page.tsx'));
 
 export const handle = { texts: ['operator-area'] };
 
-export const meta: Route.MetaFunction = ({ matches }) => robotsMeta(matches);
+export const meta = closedToSearchEngines;
 
 /** What the navigation shows; nothing for whoever is no staff: the page itself says what he needs. */
 export async function loader({ context, request }: Route.LoaderArgs) {

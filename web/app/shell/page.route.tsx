@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import type { Route } from './+types/page.route.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { closedToSearchEngines } from '#app/lib/search-engines.ts';
 import type { RouteHandle } from '#app/lib/texts.ts';
 import { useHasSessionEnded } from '#app/session/session.ts';
-import { robotsMeta } from './robots.ts';
 
 const ErrorPage = lazy(() => import('./error-page.tsx'));
 const SessionEnded = lazyComponent(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }));
 
-export const meta: Route.MetaFunction = ({ matches }) => robotsMeta(matches);
+export const meta = closedToSearchEngines;
 
 /** The middle of every page; what goes wrong in a page is said here, with the frame around it. */
 export default function PageRoute() {

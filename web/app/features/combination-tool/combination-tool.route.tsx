@@ -2,6 +2,7 @@ import { ALL_INSET_CATEGORIES, combinationToolApi, type KombiFrame } from '@shop
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import type { Route } from './+types/combination-tool.route.ts';
 import { CombinationToolPage } from './combination-tool-page.tsx';
 import { chosenOf, readChoice, readLine } from './tool-address.ts';
@@ -9,7 +10,9 @@ import { chosenOf, readChoice, readLine } from './tool-address.ts';
 /** Of an address that anybody may have written. */
 const MANUFACTURER_CHARS_MAX = 60;
 
-export const handle = { texts: ['catalogue', 'combination-tool'], isIndexed: true };
+export const handle = { texts: ['catalogue', 'combination-tool'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

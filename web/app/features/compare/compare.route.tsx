@@ -2,10 +2,13 @@ import { compareApi } from '@shop/contract/compare';
 import { redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/compare.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { ComparePage } from './compare-page.tsx';
 import { changePlainList, readPlainList } from './plain-list.server.ts';
 
-export const handle = { texts: ['catalogue', 'compare'], isIndexed: true };
+export const handle = { texts: ['catalogue', 'compare'] };
+
+export const meta = openToSearchEngines;
 
 /** Which products are compared only the browser knows: the page asks for them once it is there, or its cookie says it. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { formatDateTime } from '#app/lib/format.ts';
 import { requireMapDocument } from '#app/lib/map-document.ts';
 import { htmlLangOf } from '#app/lib/locale.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { placeFacts } from '#app/features/places/place-facts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -16,7 +17,9 @@ import { ContentBlocks } from './content-blocks.tsx';
 import { formTextsOf } from './form-texts.server.ts';
 
 // Rows of articles bring their own texts.
-export const handle = { texts: ['content', 'catalogue'], isIndexed: true };
+export const handle = { texts: ['content', 'catalogue'] };
+
+export const meta = openToSearchEngines;
 
 type Loaded = {
   readonly page: ShownPage;

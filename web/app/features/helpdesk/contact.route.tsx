@@ -3,13 +3,16 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/contact.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { ContactAside } from './contact-aside.tsx';
 import { contactBody, ContactForm, ContactSent } from './contact-form.tsx';
 
-export const handle = { texts: ['helpdesk', 'form'], isIndexed: true };
+export const handle = { texts: ['helpdesk', 'form'] };
+
+export const meta = openToSearchEngines;
 
 /** Links may name what it is about: `/contact?kind=callback&topic=order&order=1001`. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/showroom.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -16,7 +17,9 @@ import { AskerFields } from './asker-fields.tsx';
 import { ContactAside } from './contact-aside.tsx';
 import { SlotFields } from './slot-fields.tsx';
 
-export const handle = { texts: ['helpdesk', 'form'], isIndexed: true };
+export const handle = { texts: ['helpdesk', 'form'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

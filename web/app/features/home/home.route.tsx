@@ -3,11 +3,14 @@ import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
 import { formTextsOf } from '#app/features/content/form-texts.server.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { anonymisedPrincipalContext } from '#app/session/page-context.server.ts';
 import { findLastOrders } from './find-last-orders.server.ts';
 import { HomePage } from './home-page.tsx';
 
-export const handle = { texts: ['home', 'content', 'catalogue'], isIndexed: true };
+export const handle = { texts: ['home', 'content', 'catalogue'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);

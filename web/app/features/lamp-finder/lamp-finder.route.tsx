@@ -2,10 +2,13 @@ import { lampFinderApi } from '@shop/contract/lamp-finder';
 import { data } from 'react-router';
 import type { Route } from './+types/lamp-finder.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
-export const handle = { texts: ['catalogue', 'lamp-finder'], isIndexed: true };
+export const handle = { texts: ['catalogue', 'lamp-finder'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { listing, view, url } = listingOfRequest(request);

@@ -3,13 +3,16 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/contact.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
 import { Note } from '#app/ui/note.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
-export const handle = { texts: ['registration', 'form'], isIndexed: true };
+export const handle = { texts: ['registration', 'form'] };
+
+export const meta = openToSearchEngines;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isSent: new URL(request.url).searchParams.has('sent'), checkTexts: checkTextsOf(request) };

@@ -1,12 +1,15 @@
 import { registrationApi } from '@shop/contract/registration';
 import type { Route } from './+types/private.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-export const handle = { texts: ['registration'], isIndexed: true };
+export const handle = { texts: ['registration'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext).get(registrationApi.info);

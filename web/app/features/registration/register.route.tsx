@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/register.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
@@ -10,7 +11,9 @@ import { Note } from '#app/ui/note.tsx';
 import { RegisterAside } from './register-aside.tsx';
 import { registerBody, RegisterForm } from './register-form.tsx';
 
-export const handle = { texts: ['registration', 'form'], isIndexed: true };
+export const handle = { texts: ['registration', 'form'] };
+
+export const meta = openToSearchEngines;
 
 /** Also loaded by the dialog of the log-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {

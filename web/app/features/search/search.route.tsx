@@ -2,11 +2,14 @@ import { searchApi } from '@shop/contract/search';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/search.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { SearchPage } from './search-page.tsx';
 
-export const handle = { texts: ['catalogue', 'search'], isIndexed: true };
+export const handle = { texts: ['catalogue', 'search'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { listing, view, url } = listingOfRequest(request);

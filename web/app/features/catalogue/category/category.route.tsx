@@ -2,11 +2,14 @@ import { catalogueApi } from '@shop/contract/catalogue';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/category.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
 import { CategoryPage } from './category-page.tsx';
 
-export const handle = { texts: ['catalogue'], isIndexed: true };
+export const handle = { texts: ['catalogue'] };
+
+export const meta = openToSearchEngines;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);

@@ -2,12 +2,15 @@ import { catalogueApi, type ProductDetail, type ProductTile } from '@shop/contra
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/product.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
+import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { shouldRevalidateCatalogue } from '../load-listing.ts';
 import { foundNumberOf } from './found-number.ts';
 import { ProductPage } from './product-page.tsx';
 import { relationTypes, type RelationType } from './relation-types.ts';
 
-export const handle = { texts: ['catalogue', 'product'], isIndexed: true };
+export const handle = { texts: ['catalogue', 'product'] };
+
+export const meta = openToSearchEngines;
 
 export type Related = { readonly type: RelationType; readonly products: readonly ProductTile[] };
 
