@@ -29,18 +29,18 @@ test('a wholesaler loads his file, corrects it and loads it again', async () => 
   const file = path.join(folder, 'own.csv');
   writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;;C62;5\n');
   const first = await runImport('own.csv', '--supplier', 'own', '--results', 'results.csv');
-  expect(first.code).toBe(2);
   expect(first.output).toContain('1 new, 0 changed, 0 unchanged, 0 gone, 1 refused');
   expect(first.output).toContain('line 3: K-2: it has no name in any language');
+  expect(first.code).toBe(2);
   expect(readFileSync(path.join(folder, 'results.csv'), 'utf8')).toContain('3;K-2;refused;name.missing;');
 
   writeFileSync(file, 'sku;name_de;unit;price\nK-1;Kabel;MTR;1.20\nK-2;Klemme;C62;5\n');
   const dry = await runImport('own.csv', '--supplier', 'own', '--dry-run');
-  expect(dry).toMatchObject({ code: 0 });
   expect(dry.output).toContain('1 new, 0 changed, 1 unchanged');
+  expect(dry.code).toBe(0);
   const second = await runImport('own.csv', '--supplier', 'own');
-  expect(second).toMatchObject({ code: 0 });
   expect(second.output).toContain('1 new, 0 changed, 1 unchanged');
+  expect(second.code).toBe(0);
 });
 
 test('the pictures of a catalogue are there for every node, whatever is in its own folder', async () => {
@@ -48,7 +48,9 @@ test('the pictures of a catalogue are there for every node, whatever is in its o
   mkdirSync(path.join(folder, 'media'));
   writeFileSync(path.join(folder, 'media/lamp.jpg'), picture);
   writeFileSync(path.join(folder, 'lamps.csv'), 'sku;name_de;unit;price;media\nL-1;Lampe;C62;30;picture:lamp.jpg\n');
-  expect(await runImport('lamps.csv', '--supplier', 'lamps', '--media', 'media')).toMatchObject({ code: 0 });
+  const { code, output } = await runImport('lamps.csv', '--supplier', 'lamps', '--media', 'media');
+  expect(output).toContain('1 new');
+  expect(code).toBe(0);
 
   const state = path.join(folder, 'state');
   rmSync(path.join(state, 'files'), { recursive: true });

@@ -8,7 +8,7 @@ import { findRules } from '../import-rules.sql.ts';
 import { brokenLimitsOf } from '../limits.rules.ts';
 import { insertRun, requireRun, updateRun, type Run, type RunState } from '../runs.sql.ts';
 import { applyImport } from './apply-import.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 import type { ImportSource } from './open-source.ts';
 import { readImport } from './read-import.ts';
 
@@ -41,9 +41,8 @@ const COMMAND = 'npm run import';
  */
 export async function importAtOnce(ctx: AtOnceCtx, wanted: Wanted): Promise<Outcome> {
   const run = await beginRun(ctx, wanted);
-  const heart = startHeartbeat(ctx, run);
   try {
-    await readImport(ctx, run, heart, wanted);
+    await whileAlive(ctx, run, (heart) => readImport(ctx, run, heart, wanted));
     const read = await requireRun(ctx, run.id);
     const { summary, supplier } = read;
     if (!summary) throw new Error(`Import ${run.id} found nothing`);
@@ -51,12 +50,20 @@ export async function importAtOnce(ctx: AtOnceCtx, wanted: Wanted): Promise<Outc
     const outcome = { id: run.id, supplier: supplier ?? '', counts: summary.counts, brokenLimits };
     if (brokenLimits.length > 0 && wanted.reason === null) return outcome;
     await claim(ctx, read, 'applying', wanted.reason ?? '');
-    await applyImport(ctx, { ...read, state: 'applying' }, heart);
+    const applying: Run = { ...read, state: 'applying' };
+    await whileAlive(ctx, applying, (heart) => applyImport(ctx, applying, heart));
     return { ...outcome, brokenLimits: [] };
   } catch (error) {
-    await heart.stop();
     await close(ctx, run, error);
     throw error;
+  }
+}
+
+/** Of each stage its own: between two of them the run is nobody's, and a sign of life would find that it was lost. */
+async function whileAlive(ctx: AtOnceCtx, run: Run, work: (heart: Heartbeat) => Promise<unknown>): Promise<void> {
+  const heart = startHeartbeat(ctx, run);
+  try {
+    await work(heart);
   } finally {
     await heart.stop();
   }
