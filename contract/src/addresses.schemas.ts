@@ -202,6 +202,8 @@ export const addressesEndpoints = {
     reply: z.object({
       addresses: z.array(ListedAddress),
       pagination: Pagination,
+      /** More were found than `numFound` says, which counts a thousand beyond the page. */
+      hasMore: z.boolean(),
       /** All of the company, whatever was searched. */
       counts: z.object({ delivery: z.int(), object: z.int() }),
     }),

@@ -14,6 +14,8 @@ export const addressCountries = ['CH', 'LI', 'AT', 'BE', 'DE', 'FR', 'IT', 'LU',
 
 /** Addresses and objects of one company. */
 export const ADDRESSES_MAX = 10_000;
+/** What a search finds is counted so far beyond the page that is shown (docs/domain/addresses.md#order-of-lists). */
+export const ADDRESSES_COUNTED_BEYOND = 1000;
 /** As many are offered to choose from at once; beyond them one searches. */
 export const ADDRESS_CHOICES_MAX = 50;
 export const ADDRESS_CONTRACTS_MAX = 20;

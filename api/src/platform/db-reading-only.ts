@@ -19,7 +19,7 @@ export function readingOnly(db: Db): Db {
     );
   }
   const looking: Db = {
-    rows: (query) => reading((inner) => inner.rows(query)),
+    rows: (query, planned) => reading((inner) => inner.rows(query, planned)),
     first: (query) => reading((inner) => inner.first(query)),
     run: (query) => reading((inner) => inner.run(query)),
     text: (text, values) => reading((inner) => inner.text(text, values)),

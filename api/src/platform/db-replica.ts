@@ -64,7 +64,7 @@ async function catchesUp(replica: Db, primary: Db): Promise<boolean> {
 function readingThere(replica: Db, primary: Db): Db {
   const both: Db = {
     ...primary,
-    rows: (query) => replica.rows<never>(query).catch(() => primary.rows(query)),
+    rows: (query, planned) => replica.rows<never>(query, planned).catch(() => primary.rows(query, planned)),
     first: (query) => replica.first<never>(query).catch(() => primary.first(query)),
     forReading: async () => both,
   };

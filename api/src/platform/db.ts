@@ -15,7 +15,7 @@ import { directAddress, findPrimary, followingPrimary, pooledAddress, type Datab
  */
 export type Db = {
   /** All rows. The type is what the query says; columns are read as written (snake case is aliased in the SQL). */
-  readonly rows: <Row>(query: Sql) => Promise<readonly Row[]>;
+  readonly rows: <Row>(query: Sql, planned?: Planned) => Promise<readonly Row[]>;
   /** The first row, or undefined. */
   readonly first: <Row>(query: Sql) => Promise<Row | undefined>;
   /** Runs a changing query; answers how many rows it touched. */
@@ -32,6 +32,12 @@ export type Db = {
    */
   readonly forReading: () => Promise<Db>;
 };
+
+/**
+ * When PostgreSQL plans a statement: once for all values, or each time for those of the call, where they decide which index is
+ * right, as the words of a search do. That takes its time, so it is for short queries.
+ */
+export type Planned = 'once' | 'eachTime';
 
 export type Database = {
   readonly db: Db;
@@ -102,13 +108,14 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     transactionsMax === 0 ? statements : openPool({ ...config, max: transactionsMax }, onPoolError);
 
   function handle(connection: Connection, beside: Pick<Db, 'commitsAlone' | 'transaction' | 'forReading'>): Db {
-    async function send(query: Sql) {
+    async function send(query: Sql, planned: Planned = 'once') {
       countSent(1);
       const { text, values } = query;
-      return asked(text, () => connection.query({ name: nameOf(text), text, values }));
+      const name = planned === 'once' ? nameOf(text) : undefined;
+      return asked(text, () => connection.query({ name, text, values }));
     }
     return {
-      rows: async <Row>(query: Sql) => (await send(query)).rows as Row[],
+      rows: async <Row>(query: Sql, planned?: Planned) => (await send(query, planned)).rows as Row[],
       first: async <Row>(query: Sql) => (await send(query)).rows[0] as Row | undefined,
       run: async (query) => (await send(query)).rowCount ?? 0,
       text: async (text, values) => {

@@ -1,5 +1,6 @@
 import {
   ADDRESS_CHOICES_MAX,
+  ADDRESSES_COUNTED_BEYOND,
   addressCountries,
   type Address as ShownAddress,
   type ListedAddress,
@@ -22,6 +23,7 @@ import {
   selectChoices,
   selectListed,
   selectPage,
+  selectPageIds,
   type Address,
   type Filters,
   type ListedRow,
@@ -64,27 +66,39 @@ export function findAlikeAddresses(ctx: BuyerCtx, place: Place): Promise<readonl
   return selectAlike(ctx, place);
 }
 
+type ListQuery = InputOf<typeof addressesEndpoints.list>['query'];
+
 /** What search and filters leave, one page of it. */
-export async function listAddresses(
-  ctx: BuyerCtx,
-  query: InputOf<typeof addressesEndpoints.list>['query'],
-): Promise<ReplyOf<typeof addressesEndpoints.list>> {
-  const filters = await readFilters(ctx, query);
-  const condition = await readCondition(ctx, filters);
-  const read = (range: RowRange) => selectPage(ctx, { filters, condition }, range);
-  const isNarrowed = filters.q.trim() !== '' || filters.contractId !== undefined;
-  const [first, counts, narrowed] = await Promise.all([
-    read({ limit: query.ipp, offset: (query.page - 1) * query.ipp }),
-    countKinds(ctx),
-    isNarrowed ? countFound(ctx, condition) : null,
-  ]);
-  const found = narrowed ?? (filters.kind ? counts[filters.kind] : counts.delivery + counts.object);
+export async function listAddresses(ctx: BuyerCtx, query: ListQuery): Promise<ReplyOf<typeof addressesEndpoints.list>> {
+  const [counts, { first, narrowed, read }] = await Promise.all([countKinds(ctx), findPage(ctx, query)]);
+  const found = narrowed ?? (query.kind ? counts[query.kind] : counts.delivery + counts.object);
+  const countedMax = countedMaxOf(query);
+  const hasMore = narrowed !== null && narrowed > countedMax;
   const { rows, pagination } = await readPage(
     query,
-    async () => found,
+    async () => (hasMore ? countedMax : found),
     async (range) => (first.length > 0 ? first : read(range)),
   );
-  return { addresses: rows.map((row) => showListed(ctx, row)), pagination, counts };
+  return { addresses: rows.map((row) => showListed(ctx, row)), pagination, hasMore, counts };
+}
+
+/** The page that is asked for, and how many there are where search or contract narrow them: a page that is not full says it. */
+async function findPage(ctx: BuyerCtx, query: ListQuery) {
+  const filters = await readFilters(ctx, query);
+  const search = { filters, condition: await readCondition(ctx, filters) };
+  const isNarrowed = filters.q.trim() !== '' || filters.contractId !== undefined;
+  const offset = (query.page - 1) * query.ipp;
+  const ids = await selectPageIds(ctx, search, { limit: query.ipp, offset });
+  const isLast = ids.length < query.ipp && (ids.length > 0 || offset === 0);
+  const count = () => (isLast ? offset + ids.length : countFound(ctx, search.condition, countedMaxOf(query) + 1));
+  const [first, narrowed] = await Promise.all([selectPage(ctx, search, ids), isNarrowed ? count() : null]);
+  const read = async (range: RowRange) => selectPage(ctx, search, await selectPageIds(ctx, search, range));
+  return { first, narrowed, read };
+}
+
+/** Of what a search finds so many are counted. */
+function countedMaxOf({ page, ipp }: Pick<ListQuery, 'page' | 'ipp'>): number {
+  return page * ipp + ADDRESSES_COUNTED_BEYOND;
 }
 
 /** Nearest to nowhere are the latest ones. @throws ShopError `contract.unknown`, also for that of another company */

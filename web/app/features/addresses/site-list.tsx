@@ -1,7 +1,7 @@
 import type { AddressKind, addressesApi, ListedAddress } from '@shop/contract/addresses';
 import type { ReplyOf } from '@shop/contract/endpoint';
-import { formatDate } from '#app/lib/format.ts';
-import { useTexts } from '#app/lib/texts.ts';
+import { formatDate, formatQuantity } from '#app/lib/format.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
@@ -35,7 +35,7 @@ export function SiteList({ kind, list, query, selectedId }: Props) {
   }
   return (
     <section className="overflow-hidden rounded-card border border-line bg-raised">
-      <SiteSearch kind={kind} query={query} found={pagination.numFound} all={counts[kind]} />
+      <SiteSearch kind={kind} query={query} found={foundText(list, counts[kind], t)} />
       {addresses.length === 0 ? (
         <p role="status" className="px-4 py-6 text-center text-ink-2">
           {t('list.none')}{' '}
@@ -62,6 +62,16 @@ export function SiteList({ kind, list, query, selectedId }: Props) {
       )}
     </section>
   );
+}
+
+/** Of very many no exact number is known: then thousands are said. */
+function foundText(
+  { pagination, hasMore }: Pick<SiteListData, 'pagination' | 'hasMore'>,
+  all: number,
+  t: Translate<'addresses'>,
+): string {
+  const found = hasMore ? Math.floor(pagination.numFound / 1000) * 1000 : pagination.numFound;
+  return t(hasMore ? 'list.foundMore' : 'list.found', { found: formatQuantity(found), all: formatQuantity(all) });
 }
 
 type RowProps = { readonly address: ListedAddress; readonly query: SiteQuery; readonly isSelected: boolean };

@@ -13,15 +13,15 @@ import { searchOf, type SiteQuery } from './site-query.ts';
 type Props = {
   readonly kind: AddressKind;
   readonly query: SiteQuery;
-  readonly found: number;
-  readonly all: number;
+  /** How many were found of how many. */
+  readonly found: string;
 };
 
 /** Typing is over after so long without a key. */
 const PAUSE_MS = 200;
 
 /** Search and order of a list: as one types, or with Enter where scripts have not arrived. */
-export function SiteSearch({ kind, query, found, all }: Props) {
+export function SiteSearch({ kind, query, found }: Props) {
   const t = useTexts('addresses');
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -94,7 +94,7 @@ export function SiteSearch({ kind, query, found, all }: Props) {
       </span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-2">
         <span role="status" className="grow">
-          {t('list.found', { found, all })}
+          {found}
         </span>
         <noscript>
           <Button type="submit" size="small">
