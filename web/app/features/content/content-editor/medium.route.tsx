@@ -124,7 +124,7 @@ export default function MediumRoute({ loaderData, actionData }: Route.ComponentP
           <ul className="list-disc pl-5">
             {medium.usedIn.map(({ title, path }) => (
               <li key={path}>
-                <Link to={path} className="link">
+                <Link to={path} className="link inline-block min-h-6">
                   {title}
                 </Link>
               </li>
