@@ -97,7 +97,8 @@ function Card({ card, figures }: CardProps) {
           {compared && `${t(`figures.before.${figures.period}`)} · `}
           {t('figures.today', { value: words(valueOf(figures.today)) })}
           {key === 'customers' && ` · ${t('figures.sleeping', { count: figures.today.sleepingCustomers ?? 0 })}`}
-          {key === 'missed' && ` · ${t('figures.searches', { count: figures.total.searches, value: formatQuantity(figures.total.searches) })}`}
+          {key === 'missed' &&
+            ` · ${t('figures.searches', { count: figures.total.searches, value: formatQuantity(figures.total.searches) })}`}
           {key === 'speed' && ` · ${t('figures.median', { value: figures.total.medianMs ?? 0 })}`}
         </span>
       </p>
