@@ -32,6 +32,7 @@ const ofEachKind = [
   '',
   'categories',
   'content/1',
+  'media/1',
   'customers/100100/users',
   'email-texts/orders/thanks',
   'search',

@@ -73,6 +73,10 @@ export const auditTrailEndpoints = {
     query: z.strictObject({ ...listQuery, ...staffFilters }),
     reply: z.object({ entries: z.array(StaffAuditEntry), pagination: Pagination }),
   }),
+  staffLatest: defineEndpoint(auditTrailApi.staffLatest, {
+    summary: 'The last that the operator’s staff did, the newest first.',
+    reply: z.object({ entries: z.array(StaffAuditEntry) }),
+  }),
   exportStaffList: defineEndpoint(auditTrailApi.exportStaffList, {
     summary: 'What the operator’s staff did as CSV, XLSX or PDF, the oldest first.',
     query: z.strictObject({ ...staffFilters, type: z._default(ListFileType, 'csv'), columns: ListColumns }),

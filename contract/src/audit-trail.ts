@@ -114,6 +114,8 @@ export const auditTrailApi = {
     refusals: ['export.empty', 'history.export_too_long', 'shop.busy'],
   },
   staffList: { method: 'GET', path: '/operator/audit-trail', ...staff, refusals: [] },
+  /** The newest of it, for the first page of staff. */
+  staffLatest: { method: 'GET', path: '/operator/audit-trail/latest', ...staff, refusals: [] },
   exportStaffList: {
     method: 'GET',
     path: '/operator/audit-trail/export',

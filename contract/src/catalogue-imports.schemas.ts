@@ -200,7 +200,8 @@ export const catalogueImportsEndpoints = {
       ...listQuery,
       kind: z._default(z.enum(importedKinds), 'changed'),
       warning: z.optional(z.string().check(z.regex(/^[a-z_.]{1,60}$/))),
-      sort: z._default(z.enum(['sku', '-sku', 'priceMove', '-priceMove']), 'sku'),
+      /** Left out: `importedOrder`. */
+      sort: z.optional(z.enum(['sku', '-sku', 'priceMove', '-priceMove'])),
     }),
     reply: z.object({ articles: z.array(ImportedArticle), pagination: Pagination }),
   }),

@@ -23,6 +23,10 @@ export const importStatesAtWork = ['waiting', 'reading', 'confirmed', 'applying'
 export const importOrigins = ['upload', 'folder', 'command'] as const;
 /** What is listed of a preview; `beyond` are price moves beyond the limit. */
 export const importedKinds = ['warnings', 'changed', 'new', 'gone', 'beyond'] as const;
+/** By how much the price moves, whichever way: the largest of what goes beyond a limit stand first. */
+export function importedOrder(kind: (typeof importedKinds)[number]): 'sku' | '-priceMove' {
+  return kind === 'beyond' ? '-priceMove' : 'sku';
+}
 /** What happens to one article when the import is taken over. */
 export const importDecisions = ['take', 'keepPrice', 'leaveOut'] as const;
 /** Where the bars of price moves end, per cent; what moves further stands in the outer ones. */

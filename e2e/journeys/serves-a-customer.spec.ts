@@ -36,6 +36,15 @@ test('an agent finds a customer, orders in his name, and the order and both trai
     await expect(banner).toContainText(agent.name);
   });
 
+  await test.step('the banner names both at every width', async () => {
+    const atFirst = page.viewportSize();
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const { name } of [beat, agent]) await expect(banner.getByText(name).filter({ visible: true })).toBeVisible();
+    }
+    if (atFirst) await page.setViewportSize(atFirst);
+  });
+
   let orderNumber = '';
   await test.step('orders in his name', async () => {
     await visit(page, `/${language}/cart`);

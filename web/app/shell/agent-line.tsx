@@ -18,13 +18,14 @@ type Props = {
   readonly isInArea: boolean;
 };
 
-/** Which user an agent works for, and the way out. */
+/** Which user which agent works for, at every width, and the way out. */
 export default function AgentLine({ user, assistance, isInArea }: Props) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const [open, setOpen] = useState<'assist' | 'handOver'>();
   const { agentName, since, isViewOnly } = assistance;
   const name = `${user.firstName} ${user.lastName}`;
+  const byWhom = t('agent.since', { agent: agentName, time: zurichParts(since).time });
   return (
     <section
       aria-label={t('agent.label')}
@@ -40,9 +41,10 @@ export default function AgentLine({ user, assistance, isInArea }: Props) {
             {name}
           </b>{' '}
           <span className="max-xl:hidden">{t(isViewOnly ? 'agent.readOnly' : 'agent.terms', termsOf(user, t))}</span>
+          <span className="block truncate text-note lg:hidden">{byWhom}</span>
         </p>
         <p className="whitespace-nowrap max-lg:hidden">
-          {t('agent.since', { agent: agentName, time: zurichParts(since).time })}
+          {byWhom}
           <span className="max-xl:hidden"> · {t('agent.recorded')}</span>
         </p>
         <span className="script-only flex gap-2">

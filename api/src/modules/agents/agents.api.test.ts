@@ -70,6 +70,8 @@ describe('happy', () => {
     const agent = await assisting(shop, 'beat.keller');
     for (const _ of [1, 2]) expect((await agent.ask(agentsApi.logOut, {})).status).toBe(200);
     expect(await userOf(agent)).toMatchObject({ role: 'agent', assistance: null });
+    const { data } = await (await shop.logIn(OPERATOR)).ask(auditTrailApi.staffList, { query: { q: 'Bühler' } });
+    expect(data?.entries.filter(({ subjectKind }) => subjectKind === 'other')).toEqual([]);
   });
 
   test('beginning and ending stand in the trail of the company and in that of the operator', async () => {

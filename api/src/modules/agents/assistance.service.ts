@@ -45,6 +45,8 @@ export async function requireUser(ctx: StaffCtx, customerUsername: string): Prom
 
 /** Ends the assistance, also that of a customer who was blocked meanwhile; without one there is nothing to do. */
 export async function endOwnAssistance(outer: StaffCtx): Promise<ReplyOf<Api['logOut']>> {
+  // Where none is left, nothing is done and nothing is written down.
+  outer.trail.isWritten = true;
   await inTransaction(outer, (ctx) => leave(ctx));
   return { redirectUrl: `/${languageOf(outer.locale)}/operator` };
 }

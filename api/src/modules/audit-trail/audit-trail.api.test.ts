@@ -9,6 +9,8 @@ import { recordAudit } from './index.ts';
 
 const shop = openTestShop();
 const ANNA = 'anna.muster@elektro-muster.example';
+const AGENT = 'agent@helvolt.example';
+const OPERATOR = 'operator@helvolt.example';
 const DENIS = 'denis.favre@installations-romandes.example';
 
 async function entriesOf(email: string, query: { readonly q?: string; readonly kind?: AuditSubjectKind } = {}) {
@@ -93,6 +95,8 @@ describe('happy', () => {
       },
     );
     expect(await entriesOf(ANNA, { q: 'wankdorf' })).toMatchObject([{ actor: 'Sandra Bühler für Anna Muster' }]);
+    const { data } = await (await shop.logIn(OPERATOR)).ask(auditTrailApi.staffLatest, {});
+    expect(data?.entries[0]).toMatchObject({ actor: 'Sandra Bühler für Anna Muster', subject: 'Neubau Wankdorf' });
   });
 
   test('the list is taken along as CSV, in the language of the request', async () => {
@@ -131,6 +135,11 @@ describe('not allowed', () => {
     expect((await shop.visitor.ask(auditTrailApi.list, { query: {} })).status).toBe(401);
     const beat = await shop.logIn('beat.keller@elektro-muster.example');
     expect((await beat.ask(auditTrailApi.list, { query: {} })).status).toBe(403);
+  });
+
+  test('the last of staff is for their administration alone', async () => {
+    for (const email of [ANNA, AGENT])
+      expect((await (await shop.logIn(email)).ask(auditTrailApi.staffLatest, {})).status).toBe(403);
   });
 
   test('of another company nothing is seen', async () => {

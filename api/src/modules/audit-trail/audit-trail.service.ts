@@ -9,7 +9,13 @@ import { tableOf, type ListColumn } from '#src/list-export/list-table.ts';
 import { countEntries, selectEntries, selectEntriesAfter, type Filters } from './audit-trail.sql.ts';
 import { entryText } from './entry-text.ts';
 import { messages } from './messages.ts';
-import { countStaffEntries, selectStaffEntries, selectStaffEntriesAfter, type StaffEntry } from './staff-trail.sql.ts';
+import {
+  countStaffEntries,
+  selectLatestStaffEntries,
+  selectStaffEntries,
+  selectStaffEntriesAfter,
+  type StaffEntry,
+} from './staff-trail.sql.ts';
 
 type Endpoints = typeof auditTrailEndpoints;
 type ListQuery = InputOf<Endpoints['list']>['query'];
@@ -66,6 +72,14 @@ export async function listStaffEntries(ctx: StaffCtx, query: StaffQuery): Promis
     (range) => selectStaffEntries(ctx, filters, range),
   );
   return { entries: rows.map((row) => staffEntryOf(ctx, row)), pagination };
+}
+
+/** What fits beside what waits. */
+const LATEST_SHOWN = 6;
+
+export async function listLatestStaffEntries(ctx: StaffCtx): Promise<ReplyOf<Endpoints['staffLatest']>> {
+  const rows = await selectLatestStaffEntries(ctx, LATEST_SHOWN);
+  return { entries: rows.map((row) => staffEntryOf(ctx, row)) };
 }
 
 function staffEntryOf({ locale }: Ctx, row: StaffEntry): StaffAuditEntry {

@@ -21,6 +21,13 @@ const staffFields = {
   publishFrom: 'moment',
   publishUntil: 'moment',
   slotDay: 'day',
+  isTop: 'yesNo',
+  isHidden: 'yesNo',
+  ownLabels: 'choice',
+  ownPriceType: 'choice',
+  ownPriceFrom: 'day',
+  ownPriceTo: 'day',
+  'ownRelations.relationType': 'choice',
 } as const satisfies Readonly<Record<string, AuditValueKind>>;
 
 /** An entry in words of the language; a field or value that this version does not know stands as it was stored. */
@@ -36,13 +43,21 @@ export function entryText(entry: StoredEntry, locale: Locale): AuditEntry {
     subjectKind: entry.subjectKind,
     subject: entry.subject,
     action: entry.action,
-    changes: entry.changes.map(({ field, from, to }) => ({
-      // What staff change is called as the forms call it.
-      field: word(`field.${entry.subjectKind}.${field}`, locale) ?? nameOfPath(field, locale),
-      from: valueText(onlyIn(from, to), kinds[field] ?? 'text', locale),
-      to: valueText(onlyIn(to, from), kinds[field] ?? 'text', locale),
-    })),
+    changes: entry.changes.map(({ field, from, to }) => {
+      const kind = kinds[withoutPlaces(field)] ?? 'text';
+      return {
+        // What staff change is called as the forms call it.
+        field: word(`field.${entry.subjectKind}.${field}`, locale) ?? nameOfPath(field, locale),
+        from: valueText(onlyIn(from, to), kind, locale),
+        to: valueText(onlyIn(to, from), kind, locale),
+      };
+    }),
   };
+}
+
+/** `ownLabels.0` is one of `ownLabels`. */
+function withoutPlaces(path: string): string {
+  return path.replaceAll(/\.\d+/g, '');
 }
 
 /** `ownArticleName.de` is "Eigener Name · Deutsch": what no form has a name for is left out, unless nothing else is left. */
@@ -66,7 +81,7 @@ function actorText({ userName, staffName }: StoredEntry, locale: Locale): string
 function valueText(value: AuditValue, kind: AuditValueKind, locale: Locale): string {
   if (value === null || value === '') return '';
   if (kind === 'money') return `CHF ${amountText(Number(value))}`;
-  if (kind === 'yesNo' || typeof value === 'boolean') return messages[locale][value === true ? 'yes' : 'no'];
+  if (kind === 'yesNo' || typeof value === 'boolean') return messages[locale][String(value) === 'true' ? 'yes' : 'no'];
   if (kind === 'moment') return momentText(String(value));
   if (kind === 'day') return dayText(String(value));
   if (kind === 'choice') return word(`choice.${String(value)}`, locale) ?? String(value);

@@ -100,6 +100,18 @@ describe('happy', () => {
     expect(await nameOf('BACK-1')).toBe('Kabel');
   });
 
+  test('of prices beyond the limit the largest moves stand first, whichever way they go', async () => {
+    const supplier = 'MOVES';
+    const at = (...prices: readonly string[]) => csv(prices.map((price, n) => [`MOVES-${n}`, 'Kabel', price]));
+    await importWhole(shop, marco, at('10', '10', '10', '10'), { supplier });
+    const seen = await preview(shop, marco, at('14', '1', '30', '11'), { supplier });
+    const { data } = await marco.ask(catalogueImportsApi.articles, {
+      params: params(seen.id),
+      query: { kind: 'beyond' },
+    });
+    expect(data?.articles.map(({ priceMove }) => priceMove)).toEqual([200, -90, 40]);
+  });
+
   test('an article can be left out, or keep its price, before the rest is taken over', async () => {
     const supplier = 'PICK';
     await importWhole(

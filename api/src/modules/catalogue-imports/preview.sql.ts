@@ -1,4 +1,5 @@
 import {
+  importedOrder,
   PRICE_MOVE_STEPS,
   type ImportedArticle,
   type ImportedCounts,
@@ -128,7 +129,7 @@ export type ArticlesWanted = {
   readonly q: string;
   readonly kind: 'warnings' | 'changed' | 'new' | 'gone' | 'beyond';
   readonly warning?: string | undefined;
-  readonly sort: 'sku' | '-sku' | 'priceMove' | '-priceMove';
+  readonly sort?: 'sku' | '-sku' | 'priceMove' | '-priceMove' | undefined;
 };
 
 /** Warned ones may be refused or unchanged, and so have no row among the articles. */
@@ -152,7 +153,8 @@ export async function countStaged({ db }: DbCtx, runId: number, wanted: Articles
 
 type Row = Omit<ImportedArticle, 'isBeyond' | 'warnings'>;
 
-const columns = { sku: sql`x.sku`, priceMove: sql`coalesce(a.price_move, 0)` };
+/** A fall is as far a move as a rise. */
+const columns = { sku: sql`x.sku`, priceMove: sql`abs(coalesce(a.price_move, 0))` };
 
 export async function listStaged(
   { db }: DbCtx,
@@ -167,7 +169,7 @@ export async function listStaged(
       a.price_move as "priceMove", a.successor_sku as "successorSku", coalesce(a.changes, '[]') as changes,
       coalesce(a.decision, 'take') as decision
     from ${source(runId, wanted, pricePercentMax)}
-    ${orderBy(wanted.sort, columns, sql`x.sku`)} limit ${limit} offset ${offset}`);
+    ${orderBy(wanted.sort ?? importedOrder(wanted.kind), columns, sql`x.sku`)} limit ${limit} offset ${offset}`);
   const warnings = await db.rows<ImportWarning & { readonly sku: string }>(sql`
     select sku, severity, code, line, details from catalogue_imports.warnings
     where run_id = ${runId} and sku = any(${rows.map(({ sku }) => sku)}) order by position limit 1000`);

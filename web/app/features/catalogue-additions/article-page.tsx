@@ -15,7 +15,7 @@ import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import { FormList } from '#app/ui/form/form-list.tsx';
 import type { FormOutcome } from '#app/ui/form/form-outcome.ts';
-import { Link } from '#app/ui/link.tsx';
+import { Link, usePageLanguage } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ArticleMedia } from './article-media.tsx';
 import { bodyOfArticle, valuesOfArticle } from './article-values.ts';
@@ -30,7 +30,9 @@ type Props = {
 export function ArticlePage({ article, checkTexts, isSaved, outcome }: Props) {
   const t = useTexts('catalogue-additions');
   const { sku, eNumber, imported, savedAt, savedBy, url, version } = article;
-  const name = article.ownArticleName.de || imported.name.de || sku;
+  const language = usePageLanguage();
+  const { ownArticleName: own } = article;
+  const name = own[language] || imported.name[language] || own.de || imported.name.de || sku;
   return (
     <>
       <title>{name}</title>

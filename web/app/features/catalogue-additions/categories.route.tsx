@@ -6,6 +6,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Label } from '#app/ui/label.tsx';
+import { usePageLanguage } from '#app/ui/link.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 
 export const handle = { texts: ['catalogue-additions'] };
@@ -52,7 +53,8 @@ type RowProps = { readonly category: CategoryOfOperator; readonly onEdit: () => 
 function CategoryRow({ category, onEdit }: RowProps) {
   const t = useTexts('catalogue-additions');
   const { title, isHidden, isMoved, ownTitle, depth, articles } = category;
-  const name = title.de || category.id;
+  const language = usePageLanguage();
+  const name = title[language] || title.de || category.id;
   const isRenamed = Object.values(ownTitle).some((text) => text !== '');
   return (
     <li

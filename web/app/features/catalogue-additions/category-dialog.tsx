@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { usePageLanguage } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
@@ -24,6 +25,7 @@ const AT_TOP = ' top';
 /** What is changed by hand of one category. */
 export function CategoryDialog({ category, categories, onClose }: Props) {
   const t = useTexts('catalogue-additions');
+  const pageLanguage = usePageLanguage();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
   const { id, version, title, importedTitle, sort } = category;
@@ -54,7 +56,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
       isOpen
       isQuestion
       size={600}
-      title={t('categories.editOf', { title: title.de || id })}
+      title={t('categories.editOf', { title: title[pageLanguage] || title.de || id })}
       onClose={onClose}
       footer={
         <>
@@ -87,7 +89,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
               .filter((other) => other.id !== id)
               .map((other) => ({
                 value: other.id,
-                label: `${'\u00a0\u00a0'.repeat(other.depth)}${other.title.de || other.id}`,
+                label: `${'\u00a0\u00a0'.repeat(other.depth)}${other.title[pageLanguage] || other.title.de || other.id}`,
               })),
           ]}
         />

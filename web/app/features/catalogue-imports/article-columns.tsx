@@ -33,7 +33,7 @@ export function columnsOf(t: T, canDecide: boolean, onDecide: Decide): readonly 
         ) : (
           <b className={isBeyond ? 'whitespace-nowrap text-bad' : 'font-normal whitespace-nowrap'}>{move(priceMove)}</b>
         ),
-      sortValue: ({ priceMove }) => priceMove ?? 0,
+      sortValue: ({ priceMove }) => Math.abs(priceMove ?? 0),
       align: 'end',
     },
     { key: 'warning', header: t('table.warning'), cell: (article) => <Warnings t={t} article={article} /> },

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportedArticle } from '@shop/contract/catalogue-imports';
+import { importedOrder, type ImportDetail, type ImportedArticle } from '@shop/contract/catalogue-imports';
 import { pageSizes, type Pagination } from '@shop/contract/page';
 import { useMemo, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ export type ArticlesQuery = {
   readonly q: string;
   readonly kind: 'warnings' | 'changed' | 'new' | 'gone' | 'beyond';
   readonly warning?: string | undefined;
-  readonly sort: string;
+  readonly sort?: string | undefined;
 };
 
 type Props = {
@@ -51,13 +51,15 @@ export function ArticlesTable({ shown, articles, pagination, query }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `decide` is another one each time and does the same
     [t, canDecide, shown.id],
   );
-  const isDescending = query.sort.startsWith('-');
+  const sort = query.sort ?? importedOrder(query.kind);
+  const isDescending = sort.startsWith('-');
   const goTo = (changes: Readonly<Record<string, string>>) =>
     void navigate(listAddress(search, { kind: query.kind, ...changes }), { preventScrollReset: true });
   return (
     <section aria-labelledby="articles">
       <h2 id="articles" className="mb-3">
-        {`${t(`table.heading.${query.kind}`)} · ${formatQuantity(numFound)}`}
+        {t(`table.heading.${query.kind}`)}
+        {!(numFound === 0 && wereThere(shown, query)) && ` · ${formatQuantity(numFound)}`}
       </h2>
       <div aria-busy={isLoading}>
         <DataTable
@@ -74,7 +76,7 @@ export function ArticlesTable({ shown, articles, pagination, query }: Props) {
             page: currentPage,
             pageSize: pageSizes.find((size) => size === currentItemsPerPage) ?? 10,
             rowCount: numFound,
-            sort: { key: isDescending ? query.sort.slice(1) : query.sort, isDescending },
+            sort: { key: isDescending ? sort.slice(1) : sort, isDescending },
             hrefOf: (page) => listAddress(search, { kind: query.kind, page: page === 1 ? '' : String(page) }),
             onSort: (next) => goTo({ sort: `${next.isDescending ? '-' : ''}${next.key}`, page: '' }),
             onPageSize: (size) => goTo({ ipp: String(size), page: '' }),

@@ -27,7 +27,7 @@ export function ImportNotes({ shown }: { readonly shown: ImportDetail }) {
           tone="error"
           action={
             brokenLimits.some(({ limit }) => limit === 'price') && (
-              <Link to="?kind=beyond&sort=priceMove" preventScrollReset className="link">
+              <Link to="?kind=beyond" preventScrollReset className="link">
                 {t('detail.limits.showBeyond')}
               </Link>
             )

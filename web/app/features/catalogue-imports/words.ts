@@ -11,11 +11,10 @@ export function wordsOf(t: T, code: string, details: Details): string {
   return text.startsWith('catalogue-imports:') ? code : text;
 }
 
-/** The kind of a warning, without the facts of any one article. */
+/** The kind of a warning, without the facts of any one article: named where the warning itself names such. */
 export function kindOfWarning(t: T, code: string): string {
-  return wordsOf(t, code, {})
-    .replaceAll(/\s*[«“(:]?\s*\{\{\w+\}\}[»”)]?/g, '')
-    .trim();
+  const text = t(`kindNames.${code.replaceAll('.', '_')}` as Parameters<T>[0]);
+  return text.startsWith('catalogue-imports:') ? wordsOf(t, code, {}) : text;
 }
 
 /** A field of an article: `name.fr` is the name in French. */

@@ -7,7 +7,7 @@ import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from '#app/ui/form/form-outcome.ts';
-import { Link } from '#app/ui/link.tsx';
+import { Link, usePageLanguage } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { bodyOfText, placeholdersLeftOut } from './email-text-values.ts';
@@ -24,8 +24,16 @@ type Props = {
   readonly outcome: FormOutcome | undefined;
 };
 
+const BEGINNING_MAX = 60;
+
+/** A text as a place on the way to it: its first words. */
+function beginningOf(text: string): string {
+  return text.length > BEGINNING_MAX ? `${text.slice(0, BEGINNING_MAX).trimEnd()} …` : text;
+}
+
 export function EmailTextPage({ text, values, previews, from, isSaved, checkTexts, outcome }: Props) {
   const t = useTexts('email-texts');
+  const language = usePageLanguage();
   const { emailGroup, emailWord, groupName, version } = text;
   const [typed, setTyped] = useState(values);
   const path = `/operator/email-texts/${emailGroup}/${emailWord}`;
@@ -37,7 +45,7 @@ export function EmailTextPage({ text, values, previews, from, isSaved, checkText
           { title: t('title'), url: '/operator/email-texts' },
           { title: groupName, url: `/operator/email-texts?emailGroup=${emailGroup}` },
         ]}
-        here={emailWord}
+        here={beginningOf(text.ownText[language] || text.shopText[language])}
       />
       <h1 className="mb-4 max-sm:mt-4">{t('edit')}</h1>
       <div role="status" className="mb-4 max-w-150 empty:hidden">

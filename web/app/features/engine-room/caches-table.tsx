@@ -5,7 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { formatBytes } from '#app/lib/format-bytes.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
-import { useTexts } from '#app/lib/texts.ts';
+import { useTexts, type TextKey } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { SystemCard } from './system-card.tsx';
@@ -13,6 +13,7 @@ import { SystemCard } from './system-card.tsx';
 /** What this process remembers, and emptying it on every node. */
 export function CachesTable({ caches }: { readonly caches: Systems['caches'] }) {
   const t = useTexts('engine-room');
+  const nameOf = useCacheName();
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
 
@@ -49,8 +50,8 @@ export function CachesTable({ caches }: { readonly caches: Systems['caches'] }) 
           <tbody>
             {caches.map(({ name, entries, bytes, bytesMax, hits, misses }) => (
               <tr key={name} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-3 font-mono text-note font-normal">
-                  {name}
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {nameOf(name)}
                 </th>
                 <td className="pr-3 text-right">{formatQuantity(entries)}</td>
                 <td className="pr-3 text-right whitespace-nowrap">
@@ -66,4 +67,13 @@ export function CachesTable({ caches }: { readonly caches: Systems['caches'] }) 
       </div>
     </SystemCard>
   );
+}
+
+/** What a cache such as `catalogue.products` holds, in words; one that has none stands with its name. */
+function useCacheName(): (cache: string) => string {
+  const t = useTexts('engine-room');
+  return (cache) => {
+    const words = t(`cacheNames.${cache.replaceAll('.', '_')}` as TextKey<'engine-room'>);
+    return words.startsWith('engine-room:') ? cache : words;
+  };
 }

@@ -49,15 +49,19 @@ export default function SystemsRoute({ loaderData }: Route.ComponentProps) {
               {`${formatQuantity(storage.fileCount)} · ${formatBytes(storage.fileBytes)}`}
             </Fact>
           </dl>
-          <h3 className="mb-1 text-small">{t('storage.largest')}</h3>
-          <ul className="text-small">
-            {storage.tables.map(({ table, bytes }) => (
-              <li key={table} className="flex gap-3 border-b border-line py-1.5 last:border-0">
-                <span className="min-w-0 grow font-mono text-note wrap-anywhere">{table}</span>
-                <span className="whitespace-nowrap">{formatBytes(bytes)}</span>
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary className="w-fit cursor-pointer text-note leading-6 text-ink-2 hover:text-ink">
+              {t('storage.largest')}
+            </summary>
+            <ul className="text-small">
+              {storage.tables.map(({ table, bytes }) => (
+                <li key={table} className="flex gap-3 border-b border-line py-1.5 last:border-0">
+                  <span className="min-w-0 grow font-mono text-note wrap-anywhere">{table}</span>
+                  <span className="whitespace-nowrap">{formatBytes(bytes)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
         </SystemCard>
         <CachesTable caches={caches} />
       </div>

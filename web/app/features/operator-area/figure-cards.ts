@@ -14,6 +14,11 @@ export type FigureCard = {
   /** Differences of shares and times are told in their own unit, others in per cent. */
   readonly isDifference?: true;
   readonly to?: string;
+  /** What stands beside it in the table behind the picture. */
+  readonly beside?: readonly {
+    readonly key: 'searches' | 'missedSearches' | 'sleeping' | 'median';
+    readonly valueOf: (fact: Fact) => number | null;
+  }[];
 };
 
 const whole = (value: number) => formatQuantity(Math.round(value));
@@ -34,6 +39,7 @@ export const figureCards: readonly FigureCard[] = [
     valueOf: ({ activeCustomers }) => activeCustomers,
     format: whole,
     isMoreBetter: true,
+    beside: [{ key: 'sleeping', valueOf: ({ sleepingCustomers }) => sleepingCustomers }],
   },
   {
     key: 'missed',
@@ -43,6 +49,10 @@ export const figureCards: readonly FigureCard[] = [
     isMoreBetter: false,
     isDifference: true,
     to: '/operator/search',
+    beside: [
+      { key: 'searches', valueOf: ({ searches }) => searches },
+      { key: 'missedSearches', valueOf: ({ missed }) => missed },
+    ],
   },
   {
     key: 'speed',
@@ -51,6 +61,7 @@ export const figureCards: readonly FigureCard[] = [
     format: (ms) => `${whole(ms)} ms`,
     isMoreBetter: false,
     isDifference: true,
+    beside: [{ key: 'median', valueOf: ({ medianMs }) => medianMs }],
   },
   {
     key: 'faults',

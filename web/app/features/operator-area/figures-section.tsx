@@ -97,6 +97,8 @@ function Card({ card, figures }: CardProps) {
           {compared && `${t(`figures.before.${figures.period}`)} · `}
           {t('figures.today', { value: words(valueOf(figures.today)) })}
           {key === 'customers' && ` · ${t('figures.sleeping', { count: figures.today.sleepingCustomers ?? 0 })}`}
+          {key === 'missed' &&
+            ` · ${t('figures.searches', { count: figures.total.searches, value: formatQuantity(figures.total.searches) })}`}
           {key === 'speed' && ` · ${t('figures.median', { value: figures.total.medianMs ?? 0 })}`}
         </span>
       </p>
@@ -106,29 +108,52 @@ function Card({ card, figures }: CardProps) {
           {t('figures.asTable')}
           <span className="sr-only">: {title}</span>
         </summary>
-        <div className="mt-2 max-h-64 overflow-y-auto">
-          <table className="w-full text-left text-small">
-            <thead>
-              <tr className="text-note text-ink-2">
-                <th scope="col">{t('figures.time')}</th>
-                <th scope="col" className="text-right">
-                  {title}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {figures.spans.toReversed().map((span) => (
-                <tr key={span.firstDay} className="border-t border-line">
-                  <th scope="row" className="py-1 font-normal">
-                    {dayWords(span)}
-                  </th>
-                  <td className="num py-1 text-right">{words(valueOf(span))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable card={card} spans={figures.spans} title={title} />
       </details>
     </article>
+  );
+}
+
+type TableProps = { readonly card: FigureCard; readonly spans: Figures['spans']; readonly title: string };
+
+/** The values of a picture, the newest first, with what belongs to them. */
+function FigureTable({ card: { key, valueOf, format, beside = [] }, spans, title }: TableProps) {
+  const t = useTexts('operator-area');
+  const columns = [
+    { name: key === 'missed' ? t('figures.units.missed') : title, valueOf, format },
+    ...beside.map((one) => ({ name: t(`figures.beside.${one.key}`), valueOf: one.valueOf, format: formatQuantity })),
+  ];
+  return (
+    <div className="mt-2 max-h-64 overflow-y-auto">
+      <table className="w-full text-left text-small">
+        <thead>
+          <tr className="text-note text-ink-2">
+            <th scope="col">{t('figures.time')}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="pl-3 text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {spans.toReversed().map((span) => (
+            <tr key={span.firstDay} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal">
+                {dayWords(span)}
+              </th>
+              {columns.map((column) => {
+                const value = column.valueOf(span);
+                return (
+                  <td key={column.name} className="num py-1 pl-3 text-right">
+                    {value === null ? '–' : column.format(value)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

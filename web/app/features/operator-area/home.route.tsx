@@ -1,3 +1,4 @@
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { operatorAreaApi, type OperatorMenuEntry } from '@shop/contract/operator-area';
 import { figurePeriods, figuresApi } from '@shop/contract/figures';
 import { useEffect } from 'react';
@@ -12,25 +13,28 @@ import { Link } from '#app/ui/link.tsx';
 import { askMenu } from './ask-menu.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { HealthStrip } from './health-strip.tsx';
+import { LatestActions } from './latest-actions.tsx';
 import { iconOf } from './operator-navigation.tsx';
 import { useWaitedWords } from './waited-words.ts';
 
-export const handle = { texts: ['operator-area'] };
+export const handle = { texts: ['operator-area', 'audit-trail'] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = figurePeriods.find((one) => one === asked) ?? 'month';
   const api = context.get(apiContext);
-  const [menu, health, figures] = await Promise.all([
+  const [menu, health, figures, latest] = await Promise.all([
     askMenu(api),
     api.ask(operatorAreaApi.health, undefined, { isQuiet: true }),
     api.ask(figuresApi.read, { query: { period } }, { isQuiet: true }),
+    api.ask(auditTrailApi.staffLatest, undefined, { isQuiet: true }),
   ]);
   // Whoever is no staff gets the page that says so.
   if (!menu.ok) await api.get(operatorAreaApi.menu);
   return {
     health: health.ok ? health.reply : null,
     figures: figures.ok ? figures.reply : null,
+    latest: latest.ok ? latest.reply.entries : [],
     now: new Date().toISOString(),
   };
 }
@@ -39,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const LOOK_AGAIN_MS = 30_000;
 
 /** The first page of the operator's area: how the shop is, and what waits, the oldest first. */
-export default function HomeRoute({ loaderData: { health, figures, now } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { health, figures, latest, now } }: Route.ComponentProps) {
   const t = useTexts('operator-area');
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -62,23 +66,26 @@ export default function HomeRoute({ loaderData: { health, figures, now } }: Rout
         </p>
       </div>
       {health && <HealthStrip health={health} />}
-      <section aria-labelledby="waiting" className="rounded-card border border-line bg-raised p-5">
-        <div className="mb-2 flex flex-wrap items-baseline gap-3">
-          <h2 id="waiting" className="grow">
-            {t('waits')}
-          </h2>
-          <p className="text-note text-ink-2">{t('oldestFirst')}</p>
-        </div>
-        {waiting.length === 0 ? (
-          <EmptyState title={t('nothingWaits')} />
-        ) : (
-          <ul>
-            {waiting.map((entry) => (
-              <WaitingRow key={entry.key} entry={entry} now={now} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <div className={latest.length === 0 ? '' : 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]'}>
+        <section aria-labelledby="waiting" className="rounded-card border border-line bg-raised p-5">
+          <div className="mb-2 flex flex-wrap items-baseline gap-3">
+            <h2 id="waiting" className="grow">
+              {t('waits')}
+            </h2>
+            <p className="text-note text-ink-2">{t('oldestFirst')}</p>
+          </div>
+          {waiting.length === 0 ? (
+            <EmptyState title={t('nothingWaits')} />
+          ) : (
+            <ul>
+              {waiting.map((entry) => (
+                <WaitingRow key={entry.key} entry={entry} now={now} />
+              ))}
+            </ul>
+          )}
+        </section>
+        {latest.length > 0 && <LatestActions entries={latest} />}
+      </div>
       {figures && <FiguresSection figures={figures} />}
     </>
   );

@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** For sales: companies that want to become customers, one after the other (docs/domain/registration.md#applications). */
-export default function RegistrationsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function RegistrationsRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { applications, counts, pagination, query, application, options, checkTexts } = loaderData;
   const t = useTexts('registrations');
   const [search] = useSearchParams();
@@ -55,7 +55,10 @@ export default function RegistrationsRoute({ loaderData, actionData }: Route.Com
         <KeyHints />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <ApplicationList {...{ applications, counts, pagination, query, accepted }} shownId={application?.id} />
+        {/* Where there is no room beside it, what was chosen stands first. */}
+        <div className={params.id === undefined ? '' : 'max-lg:order-last'}>
+          <ApplicationList {...{ applications, counts, pagination, query, accepted }} shownId={application?.id} />
+        </div>
         <div>
           {application ? (
             <ApplicationDetail

@@ -86,6 +86,11 @@ export function SideList(props: Props) {
 
 type RowProps = { readonly isShown: boolean; readonly to: string; readonly children: ReactNode };
 
+/** Where there is no room beside the list, the details stand on top of the page. */
+function showDetails(): void {
+  if (window.matchMedia('(width < 75rem)').matches) window.scrollTo(0, 0);
+}
+
 /** One of its rows; pressed, its details are shown. */
 export function SideRow({ isShown, to, children }: RowProps) {
   return (
@@ -93,6 +98,7 @@ export function SideRow({ isShown, to, children }: RowProps) {
       <Link
         to={to}
         preventScrollReset
+        onClick={showDetails}
         aria-current={isShown ? 'true' : undefined}
         className="flex min-h-touch items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-sunken aria-[current=true]:bg-sunken aria-[current=true]:shadow-[inset_3px_0_0_var(--color-spark)]"
       >

@@ -41,8 +41,8 @@ function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNoti
 export async function acknowledgeNotice(ctx: StaffCtx, id: number, note: string): Promise<UnreadableNotice> {
   const by = nameOf(ctx);
   return inTransaction(ctx, async (ctx) => {
-    await lockOpen(ctx, id);
-    await recordDecision(ctx, id, { action: 'discarded', note });
+    const notice = await lockOpen(ctx, id);
+    await recordDecision(ctx, notice, { action: 'discarded', note });
     return showNotice(await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
   });
 }
@@ -56,11 +56,11 @@ export async function retryNotice(ctx: StaffCtx, id: number): Promise<Unreadable
   const by = nameOf(ctx);
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const { raw } = await lockOpen(ctx, id);
+      const { raw, noticeId } = await lockOpen(ctx, id);
       const { change, reason } = readChange(raw);
       if (!change) return refuse('erpNotice.still_unreadable', { reason });
       await applyAgain(ctx, change);
-      await recordDecision(ctx, id, { action: 'repeated', note: '' });
+      await recordDecision(ctx, { id, noticeId }, { action: 'repeated', note: '' });
       return showNotice(await decideNotice(ctx, id, { state: 'applied', by, note: '' }));
     });
   } catch (error) {
@@ -72,9 +72,13 @@ export async function retryNotice(ctx: StaffCtx, id: number): Promise<Unreadable
 
 type Decided = { readonly action: 'discarded' | 'repeated'; readonly note: string };
 
-function recordDecision(ctx: StaffCtx, id: number, { action, note }: Decided): Promise<void> {
+function recordDecision(
+  ctx: StaffCtx,
+  { id, noticeId }: Pick<StoredNotice, 'id' | 'noticeId'>,
+  { action, note }: Decided,
+): Promise<void> {
   return recordStaffAction(ctx, {
-    subject: { kind: 'erpNotice', id, name: String(id) },
+    subject: { kind: 'erpNotice', id, name: noticeId || String(id) },
     action,
     changes: note === '' ? [] : [{ field: 'note', from: null, to: note }],
   });

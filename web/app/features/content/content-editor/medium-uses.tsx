@@ -20,7 +20,7 @@ export function MediumUses({ medium }: { readonly medium: Medium }) {
         <ul className="list-disc pl-5">
           {medium.usedIn.map(({ title, path }) => (
             <li key={path}>
-              <Link to={path} className="link">
+              <Link to={path} className="link inline-block min-h-6">
                 {title}
               </Link>
             </li>

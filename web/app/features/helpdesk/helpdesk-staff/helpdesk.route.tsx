@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** What customers and visitors ask, one after the other (docs/domain/helpdesk.md#work). */
-export default function HelpdeskRoute({ loaderData }: Route.ComponentProps) {
+export default function HelpdeskRoute({ loaderData, params }: Route.ComponentProps) {
   const { requests, counts, pagination, query, templates, shown } = loaderData;
   const t = useTexts('helpdesk-staff');
   const isNarrowed =
@@ -48,7 +48,10 @@ export default function HelpdeskRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <RequestList {...{ requests, counts, pagination, query }} shownId={shown?.requestId} />
+        {/* Where there is no room beside it, what was chosen stands first. */}
+        <div className={params.requestId === undefined ? 'min-w-0' : 'min-w-0 max-lg:order-last'}>
+          <RequestList {...{ requests, counts, pagination, query }} shownId={shown?.requestId} />
+        </div>
         {shown ? (
           <RequestDetail key={shown.requestId} request={shown} templates={templates} />
         ) : (
