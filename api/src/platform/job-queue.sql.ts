@@ -24,13 +24,19 @@ export type JobFilter = {
   readonly kinds?: readonly string[] | undefined;
 };
 
-/** What has failed is found at once among however many jobs. Made when the queue is opened: its tables are pg-boss's. */
-export async function indexFailedJobs(db: Db): Promise<void> {
+/**
+ * Indexes of the shop's own on the tables of pg-boss, made when the queue is opened: what has failed is found at once, and the
+ * next job of a queue, however many wait. The library's own index knows no order: it reads and sorts all that wait for each one
+ * that is taken.
+ */
+export async function indexJobs(db: Db): Promise<void> {
   await inTransaction({ db }, async ({ db }) => {
-    // Nodes that start at once make it one after the other.
+    // Nodes that start at once make them one after the other.
     await db.run(sql`select pg_advisory_xact_lock(hashtext('jobs_failed'))`);
     await db.run(sql`
       create index if not exists jobs_failed on jobs.job (completed_on desc) where state in ('failed', 'cancelled')`);
+    await db.run(sql`
+      create index if not exists jobs_next on jobs.job (name, priority desc, created_on, id) where state < 'active'`);
   });
 }
 

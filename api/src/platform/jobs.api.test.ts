@@ -94,3 +94,24 @@ test('work begins by itself: what was enqueued here, what others have enqueued, 
   expect(seen.toSorted()).toEqual(['elsewhere', 'here', 'here']);
   await Promise.all([runner.stop(), other.stop()]);
 });
+
+test('the next job of a queue is found without a look at all that wait in it', async () => {
+  const { db } = shop.parts;
+  const name = 'test.many-wait';
+  await (await openJobs(db, [{ name, attemptsMax: 1 }], makeLog('silent'))).stop();
+  await db.text(
+    `insert into jobs.job (name, created_on, start_after)
+     select $1, now() - n * interval '1 ms', now() - interval '1 s' from generate_series(1, 2000) n`,
+    [name],
+  );
+  await db.text('analyze jobs.job', []);
+  // As the library asks for it, but for the update around it.
+  const { rows } = await db.text(
+    `explain (analyze, format json) select id from jobs.job_common
+     where name = '${name}' and state < 'active' and start_after < now()
+     order by priority desc, created_on, id limit 1 for update skip locked`,
+    [],
+  );
+  expect(JSON.stringify(rows)).not.toContain('"Sort"');
+  await db.text('delete from jobs.job where name = $1', [name]);
+});

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
 import { yieldToRequests } from './back-pressure.ts';
 import { watchDueQueues } from './due-queues.ts';
-import { indexFailedJobs } from './job-queue.sql.ts';
+import { indexJobs } from './job-queue.sql.ts';
 import { insertJobs, type QueuedJob } from './jobs.sql.ts';
 import type { Log } from './log.ts';
 import { startPoller } from './poller.ts';
@@ -136,7 +136,7 @@ export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): 
   const onError = (error: unknown) => log.error({ err: error }, 'job queue');
   boss.on('error', onError);
   await boss.start();
-  await indexFailedJobs(db);
+  await indexJobs(db);
   await createQueues(boss, jobs);
   const workers = new Map<string, string>();
   let due: ReturnType<typeof watchDueQueues> | undefined;

@@ -60,27 +60,43 @@ export type WholeRow = Pick<
   readonly relations: readonly CatalogueRelation[];
 };
 
-/** In the order of their numbers. Relations added by hand come first; one that the import has too counts once. */
-export function listWholeRows({ db }: Handle, skus: readonly string[]): Promise<readonly WholeRow[]> {
+/**
+ * How much of an article is read: what a table of prices says, its features too, or all. Features, texts, media and relations
+ * are nine tenths of it.
+ */
+export type ArticleExtent = 'prices' | 'features' | 'whole';
+
+/** Relations added by hand come first; one that the import has too counts once. */
+const wholeColumns = sql`
+  p.description || coalesce(a.own_description, '{}') as description, p.keywords || coalesce(a.own_keywords, '{}') as keywords,
+  p.media, coalesce((
+    select jsonb_agg(jsonb_build_object('type', r.type, 'sku', r.related_sku) order by r.position, r.related_sku)
+    from (
+      select type, related_sku, min(position) as position from (
+        select type, related_sku, position from catalogue.relations where sku = p.sku
+        union all
+        select type, related_sku, position - 1000 from catalogue.relation_additions where sku = p.sku) of_both
+      group by type, related_sku) r), '[]') as relations`;
+const noWholeColumns = sql`
+  '{}'::jsonb as description, '{}'::jsonb as keywords, '[]'::jsonb as media, '[]'::jsonb as relations`;
+
+/** In the order of their numbers. What is beyond the extent is empty. */
+export function listWholeRows(
+  { db }: Handle,
+  skus: readonly string[],
+  extent: ArticleExtent,
+): Promise<readonly WholeRow[]> {
   return db.rows<WholeRow>(sql`
     select p.sku, p.e_number as "eNumber", p.gtin, p.manufacturer, p.manufacturer_number as "manufacturerNumber", p.series,
-      p.name || coalesce(a.own_name, '{}') as name, p.description || coalesce(a.own_description, '{}') as description,
-      p.keywords || coalesce(a.own_keywords, '{}') as keywords, p.category_ids as "categoryIds", p.classes, p.attributes,
-      p.media, p.measurement_unit as "measurementUnit", p.price_unit as "priceUnit", p.price_quantity as "priceQuantity",
+      p.name || coalesce(a.own_name, '{}') as name, p.category_ids as "categoryIds", p.classes,
+      ${extent === 'prices' ? sql`'[]'::jsonb` : sql`p.attributes`} as attributes,
+      ${extent === 'whole' ? wholeColumns : noWholeColumns}, p.measurement_unit as "measurementUnit", p.price_unit as "priceUnit", p.price_quantity as "priceQuantity",
       p.quantity_min as "quantityMin", p.quantity_interval as "quantityInterval", p.packing_unit as "packingUnit",
       p.packing_quantity as "packingQuantity", p.price_lists as "priceLists", p.discount_group as "discountGroup",
       p.energy_class as "energyClass", p.co2_grams as "co2Grams", p.green_class as "greenClass", p.vrg_cents as "vrgCents",
       p.copper_grams as "copperGrams", p.weight_grams as "weightGrams", p.variant_of as "variantOf",
       p.variant_keys as "variantKeys", p.has_variants and p.variant_of is null as "needsChoice",
-      case when a.own_flags is null or a.own_flags <@ p.flags then p.flags else p.flags || a.own_flags end as flags,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('type', r.type, 'sku', r.related_sku) order by r.position, r.related_sku)
-        from (
-          select type, related_sku, min(position) as position from (
-            select type, related_sku, position from catalogue.relations where sku = p.sku
-            union all
-            select type, related_sku, position - 1000 from catalogue.relation_additions where sku = p.sku) of_both
-          group by type, related_sku) r), '[]') as relations
+      case when a.own_flags is null or a.own_flags <@ p.flags then p.flags else p.flags || a.own_flags end as flags
     from catalogue.products p left join catalogue.article_additions a using (sku)
     where p.sku = any(${skus}) and p.is_active order by p.sku`);
 }

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { getVocabulary } from './catalogue.cache.ts';
 import type { StoredAttribute, StoredMedia } from './catalogue.rows.ts';
 import type { Vocabulary } from './catalogue.vocabulary.ts';
-import { listEtimRows, listWholeRows, type WholeRow } from './export-articles.sql.ts';
+import { listEtimRows, listWholeRows, type ArticleExtent, type WholeRow } from './export-articles.sql.ts';
 import { SHOP_CURRENCY, type StoredPriceList } from './import/article-row.rules.ts';
 
 /** An article as a file tells it, with all gross prices that are for everybody; who exports leaves out what may not be seen. */
@@ -18,9 +18,16 @@ export type WholeArticle = CatalogueArticle & {
   readonly needsChoice: boolean;
 };
 
-/** All that the catalogue knows of these articles, in the form in which it was imported; those no longer sold are left out. */
-export async function listWholeArticles(ctx: Ctx, skus: readonly string[]): Promise<readonly WholeArticle[]> {
-  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listWholeRows(ctx, skus)]);
+/**
+ * What the catalogue knows of these articles, in the form in which it was imported; those no longer sold are left out.
+ * @param extent what is not asked for is empty
+ */
+export async function listWholeArticles(
+  ctx: Ctx,
+  skus: readonly string[],
+  extent: ArticleExtent,
+): Promise<readonly WholeArticle[]> {
+  const [vocabulary, rows] = await Promise.all([getVocabulary(ctx), listWholeRows(ctx, skus, extent)]);
   return rows.map((row) => wholeArticle(row, vocabulary));
 }
 

@@ -134,10 +134,26 @@ export async function insertOccurrence(
     on conflict (plan_id, nominal_day) do nothing`);
 }
 
-/** What has not begun goes, because the rhythm is another one, or nothing comes any more. */
-export async function deleteOpen({ db }: Db, planId: number): Promise<void> {
+/**
+ * What has not begun goes, because the rhythm is another one, or nothing comes any more.
+ * @returns what of it somebody had decided for this one time
+ */
+export async function deleteOpen({ db }: Db, planId: number): Promise<readonly StoredOccurrence[]> {
+  const rows = await db.rows<StoredOccurrence>(sql`
+    delete from standing_orders.occurrences o where o.plan_id = ${planId} and o.state in ('scheduled', 'announced')
+    returning ${occurrenceColumns}`);
+  return rows.map(readOccurrence).filter(({ once, isExpensiveConfirmed }) => once.length > 0 || isExpensiveConfirmed);
+}
+
+/** What was decided for one time counts on, where that day is planned again. */
+export async function keepDecided(
+  { db }: Db,
+  { planId, day, once, isExpensiveConfirmed }: StoredOccurrence,
+): Promise<void> {
   await db.run(sql`
-    delete from standing_orders.occurrences where plan_id = ${planId} and state in ('scheduled', 'announced')`);
+    update standing_orders.occurrences
+    set once = ${JSON.stringify(once)}::jsonb, is_expensive_confirmed = ${isExpensiveConfirmed}
+    where plan_id = ${planId} and nominal_day = ${day}::date and state = 'scheduled'`);
 }
 
 /**

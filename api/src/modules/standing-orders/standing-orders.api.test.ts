@@ -69,6 +69,17 @@ describe('happy', () => {
     expect((await readPlan(beat, planId)).plan).toMatchObject({ name: 'Neu', version: 2, changedBy: 'Anna Muster' });
   });
 
+  test('what was changed once stays changed when the plan is given another name', async () => {
+    const planId = await makePlan(beat);
+    const params = { planId };
+    const { positions, checkout } = await readPlan(beat, planId);
+    const once = { version: 1, day: MONDAY, positions: [{ positionId: positions[0]?.positionId ?? '', quantity: 7 }] };
+    await beat.ask(standingOrdersApi.changeOnce, { params, body: once });
+    const body = { ...weeklyPlan, addressId: checkout.addressId, name: 'Neu', version: 2 };
+    expect((await beat.ask(standingOrdersApi.change, { params, body })).status).toBe(200);
+    expect(await readDay(beat, planId)).toMatchObject({ isChangedOnce: true });
+  });
+
   test('paused nothing comes, and resumed nothing is made up for', async () => {
     const planId = await makePlan(beat);
     const params = { planId };

@@ -1,9 +1,10 @@
 import type { CatalogueArticle } from '@shop/exchange-formats';
 import { languageOf } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { listCategoryNames, listWholeArticles, textIn, unitName, type WholeArticle } from '../../catalogue/index.ts';
+import { getVocabulary, listWholeArticles, textIn, unitName, type WholeArticle } from '../../catalogue/index.ts';
 import { listOwnNumbers } from '../../own-numbers/index.ts';
 import { listedPrices, type ListedPrice } from '../../prices/index.ts';
+import type { StoredList } from '../price-lists.sql.ts';
 
 /** An article of a list with all that any of its formats says of it. */
 export type ListedArticle = {
@@ -16,21 +17,31 @@ export type ListedArticle = {
   readonly price: ListedPrice | undefined;
 };
 
+/** Only what the list says of an article is read: a table of prices needs a tenth of it. */
+function extentOf({ kind, format }: Pick<StoredList, 'kind' | 'format'>): Parameters<typeof listWholeArticles>[2] {
+  if (kind === 'catalogue') return 'whole';
+  return format === 'bmecat' ? 'features' : 'prices';
+}
+
 /** @throws ShopError `erp.unavailable` */
-export async function listArticlesOfPiece(ctx: BuyerCtx, skus: readonly string[]): Promise<readonly ListedArticle[]> {
-  const articles = await listWholeArticles(ctx, skus);
+export async function listArticlesOfPiece(
+  ctx: BuyerCtx,
+  asked: Pick<StoredList, 'kind' | 'format'>,
+  skus: readonly string[],
+): Promise<readonly ListedArticle[]> {
+  const articles = await listWholeArticles(ctx, skus, extentOf(asked));
   const priced = articles.filter(({ needsChoice }) => !needsChoice).map(({ sku }) => sku);
-  const [prices, ownNumbers, categories] = await Promise.all([
+  const [prices, ownNumbers, { categories }] = await Promise.all([
     listedPrices(ctx, priced),
     listOwnNumbers(ctx, skus),
-    listCategoryNames(ctx, skus),
+    getVocabulary(ctx),
   ]);
   const language = languageOf(ctx.locale);
   return articles.map((article) => ({
     article,
     name: textIn(article.name, language),
     unit: unitName(article.measurementUnit, ctx.locale),
-    category: categories.get(article.sku) ?? '',
+    category: textIn(categories.get(article.categoryIds[0] ?? '')?.title ?? {}, language),
     ownNumber: ownNumbers.get(article.sku)?.[0] ?? '',
     price: prices.get(article.sku),
   }));

@@ -79,7 +79,7 @@ async function writePieces(ctx: BuyerCtx, held: StoredList): Promise<'read' | 'a
   let { position, parts, articles } = held;
   for (let run = 0; run < PIECES_OF_RUN && !ctx.signal.aborted; run++, parts++) {
     const piece = await source.readAfter(position);
-    const written = await writePiece(reading, writer, piece.skus);
+    const written = await writePiece(reading, writer, { held, skus: piece.skus });
     articles += written.articles;
     if (articles > articlesMax(held)) throw new ListFailed('too_long');
     const text = (parts === 0 ? writer.head : '') + written.text + (piece.isLast ? writer.foot : '');
@@ -95,9 +95,11 @@ async function writePieces(ctx: BuyerCtx, held: StoredList): Promise<'read' | 'a
   return 'again';
 }
 
-async function writePiece(ctx: BuyerCtx, writer: ListWriter, skus: readonly string[]) {
+type WantedPiece = { readonly held: StoredList; readonly skus: readonly string[] };
+
+async function writePiece(ctx: BuyerCtx, writer: ListWriter, { held, skus }: WantedPiece) {
   let [text, articles, leftOut] = ['', 0, 0];
-  for (const listed of skus.length === 0 ? [] : await listArticlesOfPiece(ctx, skus)) {
+  for (const listed of skus.length === 0 ? [] : await listArticlesOfPiece(ctx, held, skus)) {
     const written = writer.article(listed);
     if (written === tooLong) leftOut++;
     if (written === undefined || written === tooLong) continue;

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../../company-users/index.ts';
 import { auditPlan } from '../audit-plan.ts';
-import { deleteOpen, skipWaiting } from '../occurrences.sql.ts';
+import { deleteOpen, keepDecided, skipWaiting } from '../occurrences.sql.ts';
 import * as plansSql from '../plans.sql.ts';
 import type { StoredPlan } from '../plans.sql.ts';
 import { fieldsOf, requireDelivery, requireRhythm } from './plan-input.ts';
@@ -86,11 +86,15 @@ export async function editPlan(
   });
 }
 
-/** What has not begun goes, and what comes next is planned anew. The plan is held by the caller. */
+/**
+ * What has not begun goes, and what comes next is planned anew; what was changed once stays changed where its day stays. The plan
+ * is held by the caller.
+ */
 async function replan(ctx: BuyerCtx, planId: number): Promise<void> {
-  await deleteOpen(ctx, planId);
+  const decided = await deleteOpen(ctx, planId);
   const plan = await plansSql.findPlan(ctx, planId);
   if (plan) await scheduleNext(ctx, [plan]);
+  for (const one of decided) await keepDecided(ctx, one);
 }
 
 /** What was missed during a pause is not made up for. */
