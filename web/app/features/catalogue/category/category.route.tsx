@@ -5,6 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
+import { categoryToShow, listingToShow } from '../shown-tile.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };
@@ -35,9 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     category,
     breadcrumb: breadcrumb.filter((crumb) => crumb.id !== category.id),
-    children,
+    children: children.map(categoryToShow),
     urls,
-    data: products.reply,
+    data: listingToShow(products.reply, view),
     listing,
     view,
     amountUnfiltered: unfiltered?.ok ? unfiltered.reply.category?.productAmount : undefined,
