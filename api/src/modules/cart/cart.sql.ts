@@ -5,6 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
+import { withoutWaiting } from './commit.sql.ts';
 import { readHead, readLines, readWithLines } from './line.schema.ts';
 import { ownedBy } from './owner.sql.ts';
 import { pendingJson, type StoredPending } from './pending.sql.ts';
@@ -60,14 +61,6 @@ export type QuickAddResult = LineCounts & {
   readonly name: string;
   readonly version: number;
 };
-
-/**
- * For a single statement that changes nothing but a cart: its commit does not wait for the disk (decision 0090). Whoever orders
- * the cart waits for all that was committed before him.
- */
-function withoutWaiting({ commitsAlone }: BuyerCtx['db']) {
-  return sql`unwaited as (select case when ${commitsAlone} then set_config('synchronous_commit', 'off', true) end)`;
-}
 
 /** Up to here a line is added without counting under the lock: a thousand adds within one statement's time do not happen. */
 const QUICK_ADD_LINES_MAX = 1000;

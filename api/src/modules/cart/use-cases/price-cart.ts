@@ -116,7 +116,7 @@ async function calculate(
 ): Promise<Calculated> {
   const { selectedShipmentMethodId: shipment, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
   const terms = { contractNumber, shipment, deliveryDate };
-  const calculation = isCalculated(cached, { ...terms, lines })
+  const calculation = isCalculated(cached, { ...terms, lines, version: cart.version })
     ? { lines: cached.lines, sums: cached.sums }
     : byLine(await calculateDocument(ctx, { ...terms, lines, wholeOf }));
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
