@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { shopProgram } from '../tools/shop-program.ts';
+import { nodeOptions, shopProgram } from '../tools/shop-program.ts';
 
 export const root = path.join(import.meta.dirname, '..');
 
@@ -33,7 +33,7 @@ export async function startServer(
   show: (line: string) => void,
 ): Promise<Server> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--expose-gc', path.join(root, file)], {
+  const child = spawn(process.execPath, [...nodeOptions, path.join(root, file)], {
     cwd: root,
     env: { ...process.env, ...shopProgram.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

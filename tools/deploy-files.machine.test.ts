@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../api/src/app/config.ts';
 import { runProgram } from './program.ts';
 import { root } from './repository.ts';
+import { nodeOptions } from './shop-program.ts';
 
 const deploy = path.join(root, 'deploy');
 const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8');
@@ -20,6 +21,14 @@ test('the variables of the units are variables of the shop, and their values are
   const known = readFileSync(path.join(root, 'api/src/app/config.ts'), 'utf8');
   expect(Object.keys(given).filter((name) => !others.includes(name) && !known.includes(`    ${name}:`))).toEqual([]);
   expect(config).toMatchObject({ SHOP_DEMO: '0', DRAIN_SECONDS: 5, TRUSTED_PROXIES: ['127.0.0.1'] });
+});
+
+test('units and container run Node with the options of npm start', () => {
+  const options = nodeOptions.join(' ');
+  const ofContainer = nodeOptions.map((option) => `"${option}", `).join('');
+  for (const unit of ['helvolt-web@.service', 'helvolt-worker.service'])
+    expect(read(`systemd/${unit}`)).toContain(`/node ${options} /opt/helvolt/api/src/app/main.ts`);
+  expect(read('container/Containerfile')).toContain(`"node", ${ofContainer}"api/src/app/main.ts"`);
 });
 
 test('each file that the list names is there, and each that is there is named', () => {

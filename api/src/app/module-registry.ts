@@ -4,7 +4,11 @@ import type { Ctx } from '../context/context.ts';
 import type { DemoPart } from '../context/demo.ts';
 import type { ModuleListener, ModuleRegistry, ShopModule } from '../context/module.ts';
 
-type NamedListener = ModuleListener & { readonly name: string; readonly input: z.ZodMiniType };
+type NamedListener = ModuleListener & {
+  readonly name: string;
+  readonly input: z.ZodMiniType;
+  readonly takenMax: number;
+};
 
 /** The lists of the shop, derived from what its modules register. */
 export type ShopLists = {
@@ -82,11 +86,18 @@ async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: 
   return used;
 }
 
+/**
+ * What waits of a listener is taken so many at a time, because taking and ending a job costs more than most of them. Not of those
+ * that are soon taken for lost: they talk to outer systems, which may be slow.
+ */
+const LISTENED_TOGETHER = 8;
+
 /** With the name of its job: `offers.order-changed` for what `offers` does when `order.changed` is published. */
 function listenersOf({ name: module, listeners = [] }: ShopModule): readonly NamedListener[] {
   return listeners.map((listener) => {
     const name = listener.jobName ?? `${module}.${listener.event.name.replaceAll('.', '-')}`;
-    return { ...listener, name, input: listener.event.input };
+    const takenMax = listener.lostAfterSeconds === undefined ? LISTENED_TOGETHER : 1;
+    return { ...listener, takenMax, name, input: listener.event.input };
   });
 }
 

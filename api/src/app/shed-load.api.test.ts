@@ -10,9 +10,9 @@ import { openTestShop, type Client } from '#test/shop.ts';
 const shop = openTestShop({
   admissionLimits: {
     atOnceMax: (line) => (line === 'customers' ? 4 : 1),
-    ofClientMax: { customers: 4, visitors: 3 },
-    waitingMax: 10,
-    waitMsMax: 50,
+    ofClientMax: { customers: 4, visitors: 3, logIns: 30 },
+    waitingMax: { customers: 10, visitors: 10, logIns: 30 },
+    waitMsMax: { customers: 50, visitors: 50, logIns: 60_000 },
     placeMsMax: 600_000,
   },
 });
@@ -98,6 +98,23 @@ describe('while all places of visitors are taken', () => {
     sockets[0]?.destroy();
     expect((await get('/api/user')).status).toBe(200);
   });
+});
+
+test('a whole office logs in at once, by the API and by the page, while visitors wait', async () => {
+  await holdPlace();
+  const body = new URLSearchParams({
+    'loginForm[email]': 'anna.muster@elektro-muster.example',
+    'loginForm[password]': 'Helvolt-2026!',
+  });
+  const logIn = async () => {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' };
+    return (await fetch(`http://127.0.0.1:${port}/api/login_check`, { method: 'POST', headers, body })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 20 }, logIn));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const page = await fetch(`http://127.0.0.1:${port}/de/login.data`, { method: 'POST', body });
+  expect([429, 503]).not.toContain(page.status);
+  expect((await get('/api/user')).status).toBe(503);
 });
 
 test('too many requests of one network address are refused with 429, those of another are not counted with them', async () => {

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { ShopError } from '@shop/contract/errors';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
@@ -26,17 +27,23 @@ const VISITORS_MAX = 2;
 /** A page takes up to 30 ms of the processor in one go, and a customer's request comes back to it several times. */
 const VISITORS_MAX_WHEN_BUSY = 1;
 
+/** Those whose passwords are looked at, and as many that read the account of the next ones meanwhile. */
+const LOG_INS_MAX = 2 * availableParallelism();
+/** A form of a page or the API: password, code and passkey. */
+const LOG_IN = /^\/(?:api\/login_check|[a-z]{2}\/login)(?:\.data|[/?]|$)/;
+
 const load = makeLoad(() => performance.eventLoopUtilization());
 
 /** See docs/domain/health.md#load. */
 export const usualLimits: AdmissionLimits = {
   atOnceMax: (line) => {
     if (line === 'customers') return CUSTOMERS_MAX;
+    if (line === 'logIns') return LOG_INS_MAX;
     return load() < BUSY_SHARE ? VISITORS_MAX : VISITORS_MAX_WHEN_BUSY;
   },
-  ofClientMax: { customers: 24, visitors: 48 },
-  waitingMax: 400,
-  waitMsMax: 1000,
+  ofClientMax: { customers: 24, visitors: 48, logIns: 500 },
+  waitingMax: { customers: 400, visitors: 400, logIns: 1000 },
+  waitMsMax: { customers: 1000, visitors: 1000, logIns: 30_000 },
   placeMsMax: 2000,
 };
 
@@ -64,6 +71,7 @@ export function makeLoadShedding({ log, limits = usualLimits, isSession }: LoadS
   const report = makeReporter(log, admission);
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
+    if (request.method === 'POST' && LOG_IN.test(request.url)) return { line: 'logIns', client: networkOf(request.ip) };
     const token = sessionTokenOf(request.headers.cookie);
     if (token !== undefined && (await isKnown(token, request.id))) return { line: 'customers', client: token };
     return { line: 'visitors', client: networkOf(request.ip) };

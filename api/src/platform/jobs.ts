@@ -25,8 +25,13 @@ export type Job<C, I> = {
   readonly cron?: string;
   /** A run that takes longer is taken for lost, its process having died, and tried again; 15 minutes when absent. */
   readonly lostAfterSeconds?: number;
-  /** How many are taken from the queue together and run concurrently; 1 when absent. */
+  /** How many run concurrently; 1 when absent. */
   readonly atOnceMax?: number;
+  /**
+   * How many that wait are taken from the queue with one statement, and are done with another one; as many as run concurrently
+   * when absent. All of them must be run before `lostAfterSeconds`.
+   */
+  readonly takenMax?: number;
   readonly run: (ctx: C, input: I) => Promise<void>;
 };
 
@@ -149,20 +154,17 @@ export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): 
     enqueue: (db, job, value) => enqueueSeveral(db, [queuedJob(job, value)]),
     enqueueAll: enqueueSeveral,
     work: async (jobs, makeCtx) => {
-      for (const { name, run, cron, atOnceMax = 1 } of jobs) {
-        const options = { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: atOnceMax };
+      for (const { name, run, cron, atOnceMax = 1, takenMax = atOnceMax } of jobs) {
+        const options = { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: takenMax };
         const worker = await boss.work(name, options, async (taken) => {
           if (taken.length === 0) return;
-          await yieldToRequests();
           boss.notifyWorker(worker); // looks for the next ones at once: a queue is worked off in one go
-          await runAllSettled(
-            taken,
-            ({ data }) => {
-              const { input, from } = withoutTrace(data);
-              return traced({ name: `job ${name}`, kind: 'consumer', from }, () => run(makeCtx(), input));
-            },
-            (ids) => boss.complete(name, ids),
-          );
+          const runOne = async ({ data }: { readonly data: unknown }) => {
+            await yieldToRequests();
+            const { input, from } = withoutTrace(data);
+            await traced({ name: `job ${name}`, kind: 'consumer', from }, () => run(makeCtx(), input));
+          };
+          await runAllSettled(taken, { atOnceMax, run: runOne, complete: (ids) => boss.complete(name, ids) });
         });
         workers.set(name, worker);
         if (cron) await boss.schedule(name, cron);

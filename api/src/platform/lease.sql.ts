@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from './db.ts';
 
 /** How long a lease holds without being renewed: so long does work wait whose process has died. */
@@ -11,13 +11,17 @@ export type Lease = { readonly name: string; readonly owner: string };
  * Takes a lease that is free, or whose holder has died. Instants are the database's, so that nodes agree.
  * @returns whether it is held now
  */
-export async function takeLease(db: Db, { name, owner }: Lease): Promise<boolean> {
-  const taken = await db.run(sql`
+export async function takeLease(db: Db, lease: Lease): Promise<boolean> {
+  return (await db.run(leaseTaken(lease))) === 1;
+}
+
+/** The same for who asks for more with the same statement: one row where it is taken. */
+export function leaseTaken({ name, owner }: Lease): Sql {
+  return sql`
     insert into platform.leases as l (name, owner, leased_until)
     values (${name}, ${owner}, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (name) do update set owner = excluded.owner, leased_until = excluded.leased_until
-    where l.leased_until < clock_timestamp()`);
-  return taken === 1;
+    where l.leased_until < clock_timestamp()`;
 }
 
 export async function renewLease(db: Db, { name, owner }: Lease): Promise<void> {

@@ -1,16 +1,32 @@
+type Settling<J> = {
+  readonly atOnceMax: number;
+  readonly run: (job: J) => Promise<void>;
+  readonly complete: (ids: string[]) => Promise<unknown>;
+};
+
 /**
- * Runs jobs concurrently. The queue fails a batch as a whole, except for jobs that are completed already: so successful jobs
- * are completed before the first failure is thrown, and only the others are retried.
+ * Runs jobs in their order, so many of them concurrently. The queue fails a batch as a whole, except for jobs that are completed
+ * already: so successful jobs are completed before the first failure is thrown, and only the others are retried.
  */
 export async function runAllSettled<J extends { readonly id: string }>(
   taken: readonly J[],
-  run: (job: J) => Promise<void>,
-  complete: (ids: string[]) => Promise<unknown>,
+  { atOnceMax, run, complete }: Settling<J>,
 ): Promise<void> {
-  const outcomes = await Promise.allSettled(taken.map(run));
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (!failure) return;
-  const done = taken.filter((_, index) => outcomes[index]?.status === 'fulfilled').map(({ id }) => id);
+  const done: string[] = [];
+  const failures: unknown[] = [];
+  const waiting = taken.values();
+  const runOn = async () => {
+    for (const job of waiting) {
+      try {
+        await run(job);
+        done.push(job.id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnceMax }, runOn));
+  if (failures.length === 0) return;
   if (done.length > 0) await complete(done);
-  throw failure.reason;
+  throw failures[0];
 }

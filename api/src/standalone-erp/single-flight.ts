@@ -1,15 +1,16 @@
 /**
  * Lets questions that are asked while the same one is under way share its answer: price and availability of a page ask for
- * the same articles at the same time. Nothing is kept once the answer is there.
+ * the same articles at the same time, the checkout what a cart comes to by two ways of shipping. Nothing is kept once the
+ * answer is there.
  */
-export function singleFlight<T>(ask: (keys: readonly string[]) => Promise<T>): (keys: readonly string[]) => Promise<T> {
+export function singleFlight<Q, T>(ask: (question: Q) => Promise<T>): (question: Q) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
-  return (keys) => {
-    const question = keys.join('\n');
-    const running = underWay.get(question);
+  return (question) => {
+    const key = JSON.stringify(question);
+    const running = underWay.get(key);
     if (running) return running;
-    const answer = ask(keys).finally(() => underWay.delete(question));
-    underWay.set(question, answer);
+    const answer = ask(question).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
     return answer;
   };
 }

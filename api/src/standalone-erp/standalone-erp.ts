@@ -36,7 +36,9 @@ export type StandaloneErp = {
 };
 
 type Articles = ReadonlyMap<string, ErpArticle>;
-type ErpContext = Omit<FlowContext, 'calculate' | 'within'>;
+type ErpContext = Omit<FlowContext, 'calculate' | 'within'> & {
+  readonly readConditions: (asked: conditionsSql.Asked) => Promise<conditionsSql.DocumentConditions>;
+};
 
 /**
  * The small ERP that makes the shop complete with nothing else installed (docs/domain/erp.md#two-adapters). It has connections
@@ -67,8 +69,14 @@ export function openStandaloneErp(options: {
     },
     demoMinutes,
   };
-  const contextOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): FlowContext => {
-    const context: ErpContext = { db, operator, readArticles, timing };
+  const contextOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): FlowContext & ErpContext => {
+    const context: ErpContext = {
+      db,
+      operator,
+      readArticles,
+      readConditions: singleFlight(conditionsFrom(db)),
+      timing,
+    };
     return {
       ...context,
       calculate: (document, now) => calculate(context, document, now),
@@ -142,7 +150,8 @@ export function calculateOn(
   { operator, readArticles }: { readonly operator: ErpOperator; readonly readArticles: ReadArticles },
   { document, now }: { readonly document: ErpDocument; readonly now: Date },
 ): Promise<ErpCalculation> {
-  return calculate({ db, operator, readArticles: articlesFrom(db, readArticles) }, document, now);
+  const context = { db, operator, readArticles: articlesFrom(db, readArticles), readConditions: conditionsFrom(db) };
+  return calculate(context, document, now);
 }
 
 /** Looks articles up by their skus; unknown ones are left out. */
@@ -153,8 +162,12 @@ function articlesFrom(db: Db, readArticles: ReadArticles): ErpContext['readArtic
   };
 }
 
+function conditionsFrom(db: Db): ErpContext['readConditions'] {
+  return (asked) => conditionsSql.getDocumentConditions(db, asked);
+}
+
 async function calculate(
-  context: Pick<ErpContext, 'db' | 'operator' | 'readArticles'>,
+  context: Pick<ErpContext, 'db' | 'operator' | 'readArticles' | 'readConditions'>,
   { customer, shipment, lines, deliveryDate }: ErpDocument,
   now: Date,
 ): Promise<ErpCalculation> {
@@ -162,7 +175,7 @@ async function calculate(
   const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
   const asked = { customer, skus, today, ...groupsOf(articles) };
-  const conditions = await conditionsSql.getDocumentConditions(context.db, asked);
+  const conditions = await context.readConditions(asked);
   const quote = quoteFrom(articles, conditions);
   const leftOf = await readRemainders(context.db, articles);
   const calculated = lines.map((line) => {

@@ -1,6 +1,6 @@
 import type { NewAddress } from '@shop/contract/addresses';
 import sql from 'sql-template-tag';
-import type { BuyerCtx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 /** What is stored of an address, links to contracts apart. */
 export type Stored = Omit<NewAddress, 'contractIds'>;
@@ -113,14 +113,15 @@ type Place = { readonly company: string; readonly address1: string; readonly zip
  * that another order is marking at this moment is passed over: orders to one place do not wait for each other.
  */
 export async function markAddressUsed(
-  { db, buyer, now }: BuyerCtx,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  companyId: number,
   { company, address1, zipCode }: Place,
 ): Promise<void> {
   await db.run(sql`
     update customers.addresses set last_used_at = ${now}
     where id in (
       select id from customers.addresses
-      where company_id = ${buyer.companyId} and removed_at is null
+      where company_id = ${companyId} and removed_at is null
         and alike_key = customers.address_key(${company}, ${address1}, ${zipCode})
       for no key update skip locked)`);
 }

@@ -71,7 +71,8 @@ describe('the list', () => {
   test('shows what was ordered to lately before what was added long ago', async () => {
     shop.setNow('2026-11-24T10:00:00.000Z');
     const place = { company: 'Schulhaus Steigerhubel', address1: 'Steigerhubelstrasse 45', zipCode: '3008' };
-    await markAddressUsed(await shop.ctxOf(ANNA), place);
+    const ctx = await shop.ctxOf(ANNA);
+    await markAddressUsed(ctx, ctx.buyer.companyId, place);
     const [first] = (await listOf(ANNA, {}))?.addresses ?? [];
     expect(first).toMatchObject({ company: 'Schulhaus Steigerhubel', lastUsedAt: '2026-11-24T10:00:00.000Z' });
     shop.setNow(TEST_NOW);

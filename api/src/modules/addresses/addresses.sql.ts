@@ -218,6 +218,26 @@ export async function selectChoices(ctx: BuyerCtx, ids: readonly number[], limit
     order by ${isNamed} desc, ${recent}, a.id desc limit ${limit}`);
 }
 
+/** What an order keeps of an address, and what it is chosen by. */
+export type Place = Pick<Address, 'id' | 'company' | 'address1' | 'address2' | 'zipCode' | 'city'>;
+
+const placeColumns = sql`a.id, a.company, a.address1, a.address2, a.zip_code as "zipCode", a.city`;
+
+/** As `selectChoices`, for who lists more with one question. */
+export function choicesQuery({ buyer }: BuyerCtx, ids: readonly number[], limit: number): Sql {
+  return sql`
+    select ${placeColumns} from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.removed_at is null
+    order by a.id = any(${[...ids]}::int[]) desc, ${recent}, a.id desc limit ${limit}`;
+}
+
+/** As `selectAddress`, for who lists more with one question; none where there is no id. */
+export function placeQuery({ buyer }: BuyerCtx, id: number | null): Sql {
+  return sql`
+    select ${placeColumns} from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.removed_at is null and a.id = ${id}`;
+}
+
 export async function selectAddress({ db, buyer }: BuyerCtx, id: number): Promise<Address | undefined> {
   return db.first<Address>(sql`
     select ${columns} from customers.addresses a
@@ -241,10 +261,13 @@ export async function selectAddressesById(
     where a.company_id = ${buyer.companyId} and a.id = any(${[...ids]}::int[])`);
 }
 
-type Place = Pick<Address, 'company' | 'address1' | 'zipCode'>;
+type Likeness = Pick<Address, 'company' | 'address1' | 'zipCode'>;
 
 /** Ids of addresses that look like this one. */
-export async function selectAlike({ db, buyer }: BuyerCtx, { company, address1, zipCode }: Place): Promise<number[]> {
+export async function selectAlike(
+  { db, buyer }: BuyerCtx,
+  { company, address1, zipCode }: Likeness,
+): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from customers.addresses
     where company_id = ${buyer.companyId} and removed_at is null
@@ -254,8 +277,8 @@ export async function selectAlike({ db, buyer }: BuyerCtx, { company, address1, 
 }
 
 /** What tells all addresses of the company apart, for an import: at most as many as there may be. */
-export async function selectPlaces({ db, buyer }: BuyerCtx): Promise<readonly Place[]> {
-  return db.rows<Place>(sql`
+export async function selectPlaces({ db, buyer }: BuyerCtx): Promise<readonly Likeness[]> {
+  return db.rows<Likeness>(sql`
     select company, address1, zip_code as "zipCode" from customers.addresses
     where company_id = ${buyer.companyId} and removed_at is null`);
 }

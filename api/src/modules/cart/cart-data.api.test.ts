@@ -1,6 +1,7 @@
-import { cartApi } from '@shop/contract/cart';
+import { cartApi, type CartData } from '@shop/contract/cart';
 import { ShopError } from '@shop/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { insertArticles } from '#test/articles.ts';
 import { activeCartOf } from '#test/cart.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
@@ -21,6 +22,7 @@ let anna: Client;
 let cartId: string;
 
 beforeAll(async () => {
+  await insertArticles(shop.parts.db, [{ sku: 'S-1' }]);
   anna = await shop.logIn('anna.muster@elektro-muster.example');
   cartId = await activeCartOf(anna);
 });
@@ -41,6 +43,24 @@ describe('happy', () => {
     const addressId = (await anna.ask(cartApi.metadata, { params })).data?.addresses[0]?.id ?? 0;
     const listed = await anna.ask(cartApi.setData, { params, body: { addressId } });
     expect(listed.data).toMatchObject({ addressId, shippingAddress: null });
+  });
+
+  test('a reference or an address does not make the ERP calculate again, another way of shipping does', async () => {
+    const params = { cartId };
+    await anna.ask(cartApi.add, { params, body: { sku: 'S-1', quantity: 1 } });
+    const set = async (body: CartData) => (await anna.ask(cartApi.setData, { params, body })).data;
+    const before = await set({ selectedShipmentMethodId: 'delivery' });
+    const asked = scripted.calculations();
+    const addressId = (await anna.ask(cartApi.metadata, { params })).data?.addresses[0]?.id ?? 0;
+    await set({ textReference: 'R-8' });
+    const after = await set({ addressId });
+    expect(scripted.calculations()).toBe(asked);
+    expect(after).toMatchObject({ priceSummary: before?.priceSummary, totals: before?.totals });
+    const { data } = await anna.ask(cartApi.list, {});
+    expect(data?.carts.find((cart) => cart.cartId === cartId)?.netTotal).toBe(before?.totals.netTotal);
+    await set({ selectedShipmentMethodId: 'express' });
+    expect(scripted.calculations()).toBe(asked + 1);
+    await anna.ask(cartApi.clear, { params });
   });
 
   test('the choices of the checkout are named in the language of the request', async () => {

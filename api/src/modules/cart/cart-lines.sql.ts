@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
+import { withoutWaiting } from './commit.sql.ts';
 import { readLines } from './line.schema.ts';
 
 /** A row `l` of cart.lines as the shop knows it. */
@@ -210,8 +211,9 @@ export async function updateSeen(
   lines: readonly (LineKey & { readonly seen: SeenPrice })[],
 ): Promise<void> {
   await db.run(sql`
+    with ${withoutWaiting(db)}
     update cart.lines l set seen = wanted.seen
-    from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
+    from unwaited, unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
       ${lines.map((line) => JSON.stringify(line.seen))}::jsonb[]) as wanted (sku, group_key, seen)
     where l.cart_id = ${cartId} and l.sku = wanted.sku and l.group_key = wanted.group_key`);
 }

@@ -1,6 +1,6 @@
 import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
-import type { ErpAvailability, ErpCalculatedLine, ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpAvailability, ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 
 /** Some 60 000 lines of all carts of a process. */
 const BYTES_MAX = 24 * 1024 * 1024;
@@ -11,6 +11,8 @@ export type CachedPrices = {
   /** The version of the cart that the sums are for. */
   readonly version: number;
   readonly contractNumber: string | null;
+  readonly shipment: ErpDocument['shipment'];
+  readonly deliveryDate: ErpDocument['deliveryDate'];
   /** When the oldest of the lines was calculated. */
   readonly calculatedAt: Date;
   /** By the key of the line. */

@@ -5,6 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
+import { withoutWaiting } from './commit.sql.ts';
 import { readHead, readLines, readWithLines } from './line.schema.ts';
 import { ownedBy } from './owner.sql.ts';
 import { pendingJson, type StoredPending } from './pending.sql.ts';
@@ -77,8 +78,8 @@ export async function addWithoutReading(
   const { db, buyer, now } = ctx;
   return orQuantityMax(line.sku, () =>
     db.first<QuickAddResult>(sql`
-      with changed as (
-        update cart.carts set version = version + 1, changed_at = ${now}
+      with ${withoutWaiting(db)}, changed as (
+        update cart.carts set version = version + 1, changed_at = ${now} from unwaited
         where cart_id = ${cartId} and ${ownedBy(buyer)}
           and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${QUICK_ADD_LINES_MAX}
         returning cart_id, name, version
@@ -117,9 +118,9 @@ export async function setQuantity(
   seenQuantity: number | undefined,
 ): Promise<SetQuantity | undefined> {
   const row = await db.first<SetQuantity>(sql`
-    with held as (
-      select cart_id from cart.carts
-      where cart_id = ${cartId} and ${ownedBy(buyer)} for update
+    with ${withoutWaiting(db)}, held as (
+      select cart_id from cart.carts, unwaited
+      where cart_id = ${cartId} and ${ownedBy(buyer)} for update of carts
     ), l as (
       update cart.lines line set quantity = ${quantity} from held
       where line.cart_id = held.cart_id and line.sku = ${sku} and line.group_key = ${groupKey}
@@ -189,10 +190,11 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
 export async function mergeCheckout(ctx: BuyerCtx, cartId: string, data: CartData): Promise<StoredCart> {
   const { db, buyer, now } = ctx;
   const row = await db.first<StoredCart & { readonly isFresh: boolean }>(sql`
-    with c as (
+    with ${withoutWaiting(db)}, c as (
       update cart.carts set version = version + 1, changed_at = ${now}, checkout = checkout || ${JSON.stringify(data)}::jsonb
+      from unwaited
       where cart_id = ${cartId} and ${ownedBy(buyer)}
-      returning *
+      returning carts.*
     )
     select ${storedColumns}, c.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh"
     from c`);
@@ -211,9 +213,9 @@ export async function saveSums(
   { cartId, version, sums }: { readonly cartId: string; readonly version: number; readonly sums: ErpSums },
 ): Promise<void> {
   await db.run(sql`
-    with waiting as (select case when ${db.commitsAlone} then set_config('synchronous_commit', 'off', true) end)
+    with ${withoutWaiting(db)}
     insert into cart.calculations as k (cart_id, version, calculated_at, sums)
-    select ${cartId}::uuid, ${version}::int, ${now}::timestamptz, ${JSON.stringify(sums)}::jsonb from waiting
+    select ${cartId}::uuid, ${version}::int, ${now}::timestamptz, ${JSON.stringify(sums)}::jsonb from unwaited
     on conflict (cart_id) do update
     set version = excluded.version, calculated_at = excluded.calculated_at, sums = excluded.sums
     where k.version <= excluded.version`);

@@ -1,3 +1,4 @@
+import { cartApi } from '@shop/contract/cart';
 import { cartLinesApi } from '@shop/contract/cart-lines';
 import { ordersApi } from '@shop/contract/orders';
 import sql from 'sql-template-tag';
@@ -70,5 +71,19 @@ test('the ERP is handed everything that was written to the order and to its line
     isPartDelivery: false,
     lines: [{ sku: 'S-1', quantity: 3, commission: '2. OG', note: 'weiss' }],
   });
+  await shop.parts.db.run(sql`delete from jobs.job where name like 'notifications.%'`);
+});
+
+test('where goods were ordered to last stands first among the addresses once the ERP has the order', async () => {
+  const choices = async () =>
+    (await anna.ask(cartApi.metadata, { params: { cartId: cart.id } })).data?.addresses.filter((one) => !one.isDefault);
+  const [first, second] = (await choices()) ?? [];
+  await prepareCart(anna, cart.id, { addressId: second?.id ?? 0 });
+  const orderNumber = (await placeOrder(anna)).data?.orderNumber ?? '';
+  await prepareCart(anna, cart.id, { addressId: null });
+  shop.setNow('2026-11-24T09:30:00.000Z');
+  expect((await choices())?.[0]?.id).toBe(first?.id);
+  await transmitOrder.run(shop.ctx(), { orderNumber: Number(orderNumber) });
+  expect((await choices())?.[0]?.id).toBe(second?.id);
   await shop.parts.db.run(sql`delete from jobs.job where name like 'notifications.%'`);
 });

@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 
 /** A price agreement for a project or a building. */
@@ -14,26 +14,36 @@ export type Contract = {
 };
 
 /** The contracts of the buyer's company, active ones first, the newest on top (docs/domain/contracts.md#order-of-lists). */
-export async function listContracts({ db, buyer, now }: BuyerCtx): Promise<readonly Contract[]> {
-  return db.rows<Contract>(sql`
+export async function listContracts(ctx: BuyerCtx): Promise<readonly Contract[]> {
+  return ctx.db.rows<Contract>(contractsQuery(ctx));
+}
+
+/** The same for who lists more with one question. */
+export function contractsQuery({ buyer, now }: BuyerCtx): Sql {
+  return sql`
     with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
     select ${columns}
     from customers.contracts, today
     where company_id = ${buyer.companyId}
-    order by "isActive" desc, created_at desc, id desc`);
+    order by "isActive" desc, created_at desc, id desc`;
 }
 
 /** Contracts by id; what is not the buyer's is left out like what does not exist (docs/domain/companies.md#own-data-only). */
 export async function findContracts(
-  { db, buyer, now }: BuyerCtx,
+  ctx: BuyerCtx,
   contractIds: readonly number[],
 ): Promise<ReadonlyMap<number, Contract>> {
-  const rows = await db.rows<Contract>(sql`
+  const rows = await ctx.db.rows<Contract>(contractsByIdQuery(ctx, contractIds));
+  return new Map(rows.map((contract) => [contract.contractId, contract]));
+}
+
+/** The same for who lists more with one question. */
+export function contractsByIdQuery({ buyer, now }: BuyerCtx, contractIds: readonly number[]): Sql {
+  return sql`
     with today as (select (${now}::timestamptz at time zone 'Europe/Zurich')::date as day)
     select ${columns}
     from customers.contracts, today
-    where company_id = ${buyer.companyId} and id = any(${contractIds}::int[])`);
-  return new Map(rows.map((contract) => [contract.contractId, contract]));
+    where company_id = ${buyer.companyId} and id = any(${contractIds}::int[])`;
 }
 
 const columns = raw(`id as "contractId", number, name,

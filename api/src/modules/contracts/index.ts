@@ -1,2 +1,2 @@
 // Public entry of the contracts: the only file other modules may import.
-export { findContracts, listContracts } from './contracts.sql.ts';
+export { contractsByIdQuery, contractsQuery, findContracts, listContracts, type Contract } from './contracts.sql.ts';

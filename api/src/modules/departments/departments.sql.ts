@@ -1,5 +1,5 @@
 import type { CostCentreInput, DepartmentInput } from '@shop/contract/departments';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 export type StoredDepartment = DepartmentInput & {
@@ -173,16 +173,26 @@ export async function deleteMember({ db }: Pick<Ctx, 'db'>, companyId: number, u
 }
 
 /** Cost centres of the buyer's company by code. */
-export async function listCostCentres({ db, buyer }: BuyerCtx): Promise<readonly StoredCostCentre[]> {
-  return db.rows<StoredCostCentre>(sql`
-    select ${centreColumns} from departments.cost_centres where company_id = ${buyer.companyId} order by lower(code)`);
+export async function listCostCentres(ctx: BuyerCtx): Promise<readonly StoredCostCentre[]> {
+  return ctx.db.rows<StoredCostCentre>(costCentresQuery(ctx));
+}
+
+/** The same for who lists more with one question. */
+export function costCentresQuery({ buyer }: BuyerCtx): Sql {
+  return sql`
+    select ${centreColumns} from departments.cost_centres where company_id = ${buyer.companyId} order by lower(code)`;
 }
 
 /** Undefined also for one of another company. */
-export async function findCostCentre({ db, buyer }: BuyerCtx, id: number): Promise<StoredCostCentre | undefined> {
-  return db.first<StoredCostCentre>(sql`
+export async function findCostCentre(ctx: BuyerCtx, id: number): Promise<StoredCostCentre | undefined> {
+  return ctx.db.first<StoredCostCentre>(costCentreQuery(ctx, id));
+}
+
+/** The same for who lists more with one question; none where there is no id. */
+export function costCentreQuery({ buyer }: BuyerCtx, id: number | null): Sql {
+  return sql`
     select ${centreColumns} from departments.cost_centres
-    where cost_centre_id = ${id} and company_id = ${buyer.companyId}`);
+    where cost_centre_id = ${id} and company_id = ${buyer.companyId}`;
 }
 
 export async function insertCostCentre(ctx: BuyerCtx, input: CostCentreInput, by: string): Promise<StoredCostCentre> {

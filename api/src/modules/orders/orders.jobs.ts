@@ -3,6 +3,7 @@ import { job } from '#platform/jobs.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { handOverJobs } from '#src/ports/erp/hand-over.ts';
+import { markAddressUsed } from '../addresses/index.ts';
 import { evictTop } from '../bought-before/index.ts';
 import { deleteOldChanges } from './history/read-model.sql.ts';
 import { markOverdue } from './order-changes.sql.ts';
@@ -55,5 +56,7 @@ async function transmit(ctx: Ctx, { orderNumber }: { readonly orderNumber: numbe
   if (!order) return;
   await ctx.erp.place(order);
   const ordering = await markTransmitted(ctx, orderNumber);
-  if (ordering) await evictTop(ctx, ordering);
+  if (!ordering) return;
+  await evictTop(ctx, ordering);
+  if (order.shipTo) await markAddressUsed(ctx, ordering.companyId, order.shipTo);
 }

@@ -3,9 +3,9 @@ import { makeAdmission, type Admission, type AdmissionLimits, type Caller } from
 
 const patient: AdmissionLimits = {
   atOnceMax: (line) => (line === 'customers' ? 2 : 1),
-  ofClientMax: { customers: 10, visitors: 3 },
-  waitingMax: 4,
-  waitMsMax: 60_000,
+  ofClientMax: { customers: 10, visitors: 3, logIns: 10 },
+  waitingMax: { customers: 4, visitors: 4, logIns: 10 },
+  waitMsMax: { customers: 60_000, visitors: 60_000, logIns: 60_000 },
   placeMsMax: 60_000,
 };
 const visitor: Caller = { line: 'visitors', client: '192.0.2.1' };
@@ -56,6 +56,30 @@ test('visitors take no place of customers, and wait while customers do', async (
   expect(order).toEqual(['customer', 'visitor']);
 });
 
+test('log-ins take no place of visitors, wait for no customer, and let each other in by turns of networks', async () => {
+  const admission = makeAdmission(patient);
+  const leaves = [await admit(admission, visitor), await admit(admission, customer), await admit(admission, customer)];
+  const waiting = [admit(admission, customer), admit(admission, visitor)];
+  const office = { line: 'logIns', client: '192.0.2.1' } as const;
+  const order: string[] = [];
+  const logIn = (client: string, name: string) =>
+    admit(admission, { line: 'logIns', client }).then((leave) => {
+      order.push(name);
+      leave();
+    });
+  const first = await admit(admission, office);
+  const others = [
+    logIn(office.client, 'second'),
+    logIn(office.client, 'third'),
+    logIn('192.0.2.9', 'of another network'),
+  ];
+  first();
+  await Promise.all(others);
+  expect(order.indexOf('of another network')).toBeLessThan(order.indexOf('third'));
+  for (const leave of leaves) leave();
+  for (const leave of await Promise.all(waiting)) leave();
+});
+
 test('more than its share of one client is refused, and others still come in', async () => {
   const admission = makeAdmission(patient);
   const leave = await admit(admission, visitor);
@@ -85,14 +109,14 @@ test('clients take turns: who asks once does not stand behind all of somebody el
 });
 
 test('a line that is full refuses at once', async () => {
-  const admission = makeAdmission({ ...patient, waitingMax: 1 });
+  const admission = makeAdmission({ ...patient, waitingMax: { ...patient.waitingMax, visitors: 1 } });
   await admit(admission, visitor);
   void admission.enter(visitor);
   expect(await admission.enter(visitor)).toBe('busy');
 });
 
 test('who has waited for long enough is refused, and leaves nothing behind', async () => {
-  const admission = makeAdmission({ ...patient, waitMsMax: 5 });
+  const admission = makeAdmission({ ...patient, waitMsMax: { ...patient.waitMsMax, visitors: 5 } });
   const leave = await admit(admission, visitor);
   expect(await admission.enter(visitor)).toBe('busy');
   expect(admission.figures().visitors).toEqual({ working: 1, waiting: 0 });
@@ -102,7 +126,11 @@ test('who has waited for long enough is refused, and leaves nothing behind', asy
 
 test('many who came together are refused one after the other', async () => {
   vi.useFakeTimers();
-  const admission = makeAdmission({ ...patient, waitingMax: 200, waitMsMax: 1000 });
+  const admission = makeAdmission({
+    ...patient,
+    waitingMax: { ...patient.waitingMax, visitors: 200 },
+    waitMsMax: { ...patient.waitMsMax, visitors: 1000 },
+  });
   const leave = await admit(admission, visitor);
   const clients = Array.from({ length: 200 }, (_, n) => ({ line: 'visitors', client: `client ${n}` }) as const);
   const answers = Promise.all(clients.map((client) => admission.enter(client)));
@@ -118,7 +146,7 @@ test('many who came together are refused one after the other', async () => {
 });
 
 test('a request that waits for something else gives its place to the next, and still counts for its client', async () => {
-  const admission = makeAdmission({ ...patient, placeMsMax: 5, ofClientMax: { customers: 1, visitors: 2 } });
+  const admission = makeAdmission({ ...patient, placeMsMax: 5, ofClientMax: { customers: 1, visitors: 2, logIns: 1 } });
   const leaves = [await admit(admission, visitor), await admit(admission, visitor)];
   expect(await admission.enter(visitor)).toBe('tooManyOfClient');
   for (const leave of leaves) leave();

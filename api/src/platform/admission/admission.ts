@@ -1,8 +1,11 @@
 import { openLine, type AdmissionLine } from './line.ts';
 
-/** Who asks. Those who are logged in come before visitors, and visitors never take their places. */
+/**
+ * Who asks. Those who are logged in come before visitors, and visitors never take their places. Log-ins have a line of their own:
+ * a whole office comes at once, and waits for its passwords to be looked at.
+ */
 export type Caller = { readonly line: Line; readonly client: string };
-export type Line = 'customers' | 'visitors';
+export type Line = 'customers' | 'visitors' | 'logIns';
 
 export type AdmissionLimits = {
   /** Requests of a line that are worked on at the same time, read each time: it may depend on how busy the process is. */
@@ -10,9 +13,9 @@ export type AdmissionLimits = {
   /** Requests of one client, waiting and worked on. */
   readonly ofClientMax: Readonly<Record<Line, number>>;
   /** Requests of a line that wait. */
-  readonly waitingMax: number;
+  readonly waitingMax: Readonly<Record<Line, number>>;
   /** The longest wait; each waits for a time of its own between half of it and all of it. */
-  readonly waitMsMax: number;
+  readonly waitMsMax: Readonly<Record<Line, number>>;
   /** A request that takes longer waits for something else than the processor and gives its place to the next. */
   readonly placeMsMax: number;
 };
@@ -36,11 +39,13 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
   const lines: Readonly<Record<Line, AdmissionLine>> = {
     customers: openLine(() => limits.atOnceMax('customers')),
     visitors: openLine(() => limits.atOnceMax('visitors')),
+    logIns: openLine(() => limits.atOnceMax('logIns')),
   };
-  const ofClients = { customers: makeCounter(), visitors: makeCounter() };
+  const ofClients = { customers: makeCounter(), visitors: makeCounter(), logIns: makeCounter() };
 
   function admitNext(): void {
     while (lines.customers.admitOne());
+    while (lines.logIns.admitOne());
     if (lines.customers.waiting() > 0) return;
     while (lines.visitors.admitOne());
   }
@@ -68,15 +73,19 @@ export function makeAdmission(limits: AdmissionLimits): Admission {
     async enter(caller) {
       const { line, client } = caller;
       if (ofClients[line].of(client) >= limits.ofClientMax[line]) return 'tooManyOfClient';
-      if (lines[line].waiting() >= limits.waitingMax) return 'busy';
+      if (lines[line].waiting() >= limits.waitingMax[line]) return 'busy';
       ofClients[line].add(client);
-      const place = lines[line].wait(client, limits.waitMsMax * (1 - Math.random() * (1 - WAIT_SHARE_MIN)));
+      const place = lines[line].wait(client, limits.waitMsMax[line] * (1 - Math.random() * (1 - WAIT_SHARE_MIN)));
       admitNext();
       if (await place) return { leave: makeLeave(caller) };
       ofClients[line].subtract(client);
       return 'busy';
     },
-    figures: () => ({ customers: figuresOf(lines.customers), visitors: figuresOf(lines.visitors) }),
+    figures: () => ({
+      customers: figuresOf(lines.customers),
+      visitors: figuresOf(lines.visitors),
+      logIns: figuresOf(lines.logIns),
+    }),
   };
 }
 

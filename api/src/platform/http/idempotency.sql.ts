@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod/mini';
 import type { Db } from '../db.ts';
-import type { Lease } from '../lease.sql.ts';
+import { leaseTaken, type Lease } from '../lease.sql.ts';
 
 const StoredAnswer = z.strictObject({ version: z.literal(1), reply: z.unknown() });
 
@@ -38,6 +38,24 @@ export async function storeResponse(db: Db, key: IdempotencyKey, answer: unknown
   await db.run(sql`
     update platform.kept_answers set answer = ${JSON.stringify({ version: 1, reply: answer })}::jsonb
     where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}`);
+}
+
+/**
+ * Takes the lease of a key and looks for its answer, in one statement. An answer that was stored in the very moment in which its
+ * lease was given back may not be seen: then the work is prepared again, and `storeAnswer` finds it before anything commits.
+ */
+export async function leaseKey(
+  db: Db,
+  key: IdempotencyKey,
+  lease: Lease,
+): Promise<{ readonly isLeased: boolean; readonly answer: unknown }> {
+  const row = await db.first<{ isLeased: boolean; answer: unknown }>(sql`
+    with taken as (${leaseTaken(lease)} returning name)
+    select exists (select from taken) as "isLeased", (
+      select answer from platform.kept_answers
+      where user_id = ${key.userId} and request_id = ${key.requestId} and promise = ${key.endpoint}) as answer`);
+  if (!row) throw new Error('A select without a table has one row.');
+  return { isLeased: row.isLeased, answer: replyOf(row.answer) };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '#platform/db.ts';
-import { giveLeaseBack, takeLease } from '#platform/lease.sql.ts';
+import { giveLeaseBack } from '#platform/lease.sql.ts';
 import { keepLease, newLease } from '#platform/lease.ts';
 import { againIfOutdated } from '#platform/quote-outdated.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -10,6 +10,7 @@ import {
   claimKey,
   getStoredResponse,
   storeResponse,
+  leaseKey,
   releaseKey,
   storeAnswer,
   type IdempotencyKey,
@@ -53,9 +54,7 @@ export async function answerPrepared<C extends Ctx, Q, R>(
   const lease = newLease(`${key.endpoint} ${key.userId} ${key.requestId}`);
   const giveUpAt = performance.now() + WAIT_MS_MAX;
   for (;;) {
-    const isLeased = await takeLease(ctx.db, lease);
-    // Asked after the lease: what was stored just before it was given back is seen, too.
-    const answer = await getStoredResponse(ctx.db, key);
+    const { isLeased, answer } = await leaseKey(ctx.db, key, lease);
     if (answer !== undefined) {
       if (isLeased) await giveLeaseBack(ctx.db, lease);
       return answer as R;

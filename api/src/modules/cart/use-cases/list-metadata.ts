@@ -1,12 +1,13 @@
 import { notificationChannels, type CartMetadata } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
+import { listTogether } from '#platform/list-together.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
-import { listAddressChoices } from '../../addresses/index.ts';
+import { addressChoicesQuery, presetFirst, type Place } from '../../addresses/index.ts';
 import { unitName } from '../../catalogue/index.ts';
-import { listContracts } from '../../contracts/index.ts';
-import { listCostCentres } from '../../departments/index.ts';
+import { contractsQuery, type Contract } from '../../contracts/index.ts';
+import { costCentresQuery, type StoredCostCentre } from '../../departments/index.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
 import * as cartSql from '../cart.sql.ts';
 import { priceIfPossible } from './price-cart.ts';
@@ -37,11 +38,13 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<Metad
   const { addressId } = cart.checkout;
   const { buyer, locale } = ctx;
   const customer = { companyNumber: buyer.companyNumber, contractNumber: null };
-  const [{ calculation }, contracts, costCentres, addresses, methods, branches, deliveryDays] = await Promise.all([
+  const [{ calculation }, { contracts, costCentres, addresses }, methods, branches, deliveryDays] = await Promise.all([
     priceIfPossible(ctx, cart),
-    listContracts(ctx),
-    listCostCentres(ctx),
-    listAddressChoices(ctx, typeof addressId === 'number' ? [addressId] : []),
+    listTogether<{ contracts: Contract; costCentres: StoredCostCentre; addresses: Place }>(ctx.db, {
+      contracts: contractsQuery(ctx),
+      costCentres: costCentresQuery(ctx),
+      addresses: addressChoicesQuery(ctx, typeof addressId === 'number' ? [addressId] : []),
+    }),
     whileAway<readonly Offered[]>(() => ctx.erp.shipmentMethods(customer), alwaysOffered),
     whileAway(() => ctx.erp.branches(), []),
     whileAway(() => ctx.erp.deliveryDays(ctx.now, DELIVERY_DAYS_MAX), []),
@@ -54,15 +57,7 @@ export async function listMetadata(ctx: BuyerCtx, cartId: string): Promise<Metad
       .filter(({ isActive }) => isActive)
       .map(({ costCentreId, code, name }) => ({ costCentreId, name: `${code} ${name}`.trim() })),
     shipmentMethods: methods.map((method) => shipmentMethod(ctx, method)),
-    addresses: addresses.map(({ id, company, address1, address2, zipCode, city, isDefault }) => ({
-      id,
-      company,
-      address1,
-      address2,
-      zipCode,
-      city,
-      isDefault,
-    })),
+    addresses: presetFirst(ctx, addresses),
     pickupLocations: branches.map(({ erpId, name, address, zipCode, city, openingHours }) => ({
       erpId,
       name,

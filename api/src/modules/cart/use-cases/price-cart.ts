@@ -1,7 +1,7 @@
 import { CART_PRICED_LINES_MAX } from '@shop/contract/cart-change';
 import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
-import type { ErpCalculatedLine, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
+import type { ErpCalculatedLine, ErpCalculation, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { findContracts } from '../../contracts/index.ts';
 import { calculateDocument, isWithoutPrices } from '../../prices/index.ts';
 import { findCachedPrices, cachePrices, type CachedPrices } from '../cart.cache.ts';
@@ -114,23 +114,38 @@ async function calculate(
     readonly lines: readonly AskedLine[];
   },
 ): Promise<Calculated> {
-  const { selectedShipmentMethodId, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
-  const answer = await calculateDocument(ctx, {
-    contractNumber,
-    shipment: selectedShipmentMethodId,
-    deliveryDate,
-    lines,
-    wholeOf,
-  });
-  const calculation = {
-    contractNumber,
-    lines: new Map(answer.lines.map((line) => [line.lineKey, line])),
-    sums: answer.sums,
-  };
+  const { selectedShipmentMethodId: shipment, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
+  const terms = { contractNumber, shipment, deliveryDate };
+  const calculation = isCalculated(cached, { ...terms, lines, version: cart.version })
+    ? { lines: cached.lines, sums: cached.sums }
+    : byLine(await calculateDocument(ctx, { ...terms, lines, wholeOf }));
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
-  cachePrices(ctx, cart.cartId, { ...calculation, version: cart.version, calculatedAt });
-  await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: answer.sums });
-  return calculation;
+  cachePrices(ctx, cart.cartId, { ...terms, ...calculation, version: cart.version, calculatedAt });
+  await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
+  return { contractNumber, ...calculation };
+}
+
+/**
+ * Whether the ERP has answered this very document: of a cart in which one other thing was changed since, such as a note or its
+ * address.
+ */
+function isCalculated(
+  cached: CachedPrices | undefined,
+  { lines, ...terms }: Omit<CachedPrices, 'calculatedAt' | 'lines' | 'sums'> & { readonly lines: readonly AskedLine[] },
+): cached is CachedPrices {
+  return (
+    cached !== undefined &&
+    cached.version >= terms.version - 1 &&
+    cached.contractNumber === terms.contractNumber &&
+    cached.shipment === terms.shipment &&
+    cached.deliveryDate === terms.deliveryDate &&
+    cached.lines.size === lines.length &&
+    lines.every(({ calculated }) => calculated !== undefined)
+  );
+}
+
+function byLine({ lines, sums }: ErpCalculation) {
+  return { lines: new Map(lines.map((line) => [line.lineKey, line])), sums };
 }
 
 /**

@@ -6,7 +6,6 @@ import { languageOf } from '@shop/contract/values';
 import { queuedJob } from '#platform/jobs.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listenerJobs } from '#src/context/events.ts';
-import { markAddressUsed } from '../../addresses/index.ts';
 import { recordAssisted } from '../../audit-trail/index.ts';
 import { chargeBudgets, requireBudgets, subjectsOf, type HeldBudgets } from '../../budgets/index.ts';
 import * as carts from '../../cart/index.ts';
@@ -174,7 +173,6 @@ export async function writeOrder(
   });
   const amountCents = order.sums?.grandTotalCents ?? null;
   await chargeBudgets(ctx, subjectsOf(ctx, order), { orderNumber, amountCents, budgets });
-  if (order.shippingAddress) await markAddressUsed(ctx, order.shippingAddress);
   const isConfirmed = order.salesNotificationType !== 'none';
   await ctx.jobs.enqueueAll(ctx.db, [
     queuedJob(transmitOrder, { orderNumber }),

@@ -1,10 +1,11 @@
 import { refuse } from '@shop/contract/errors';
+import { listTogether } from '#platform/list-together.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
-import { findAddress } from '../../addresses/index.ts';
+import { placeQuery, type Place } from '../../addresses/index.ts';
 import { requireDeliveryDay, type CartForOrder } from '../../cart/index.ts';
-import { findCostCentre } from '../../departments/index.ts';
-import { findContracts } from '../../contracts/index.ts';
+import { costCentreQuery, type StoredCostCentre } from '../../departments/index.ts';
+import { contractsByIdQuery, type Contract } from '../../contracts/index.ts';
 import type { NewOrder, StoredAddress } from '../../orders/index.ts';
 import { requireChoices } from '../checkout.rules.ts';
 
@@ -27,25 +28,40 @@ export type Delivery = Pick<
  */
 export async function readDelivery(ctx: BuyerCtx, fields: CartForOrder['fields']): Promise<Delivery> {
   requireChoices(fields, ctx.buyer.company);
-  const contract = await readContract(ctx, fields.contractId);
-  const costCentre = await readCostCentre(ctx, fields.costCentreId);
+  const chosen = await readChosen(ctx, fields);
+  const contract = requireContract(chosen, fields.contractId);
+  const costCentre = requireCostCentre(chosen, fields.costCentreId);
   const where =
-    fields.selectedShipmentMethodId === 'pickup' ? await readBranch(ctx, fields) : await readAddress(ctx, fields);
+    fields.selectedShipmentMethodId === 'pickup' ? await readBranch(ctx, fields) : requireAddress(chosen, fields);
   if (fields.deliveryDate !== null) await requireDeliveryDay(ctx, fields.deliveryDate);
   const shipment = fields.selectedShipmentMethodId as ErpShipment;
   return { contract, costCentre, shipment, ...where, deliveryDate: fields.deliveryDate };
 }
 
-async function readContract(ctx: BuyerCtx, contractId: number | null): Promise<Delivery['contract']> {
+type Chosen = { readonly contracts: Contract; readonly costCentres: StoredCostCentre; readonly addresses: Place };
+type Lists = { readonly [Name in keyof Chosen]: readonly Chosen[Name][] };
+
+/** Contract, cost centre and address in one query; none where none of them is chosen. */
+async function readChosen(ctx: BuyerCtx, fields: CartForOrder['fields']): Promise<Lists> {
+  const { contractId, costCentreId } = fields;
+  const addressId = fields.selectedShipmentMethodId === 'pickup' ? null : fields.addressId;
+  if (contractId === null && costCentreId === null && addressId === null)
+    return { contracts: [], costCentres: [], addresses: [] };
+  return listTogether<Chosen>(ctx.db, {
+    contracts: contractsByIdQuery(ctx, contractId === null ? [] : [contractId]),
+    costCentres: costCentreQuery(ctx, costCentreId),
+    addresses: placeQuery(ctx, addressId),
+  });
+}
+
+function requireContract({ contracts: [contract] }: Lists, contractId: number | null): Delivery['contract'] {
   if (contractId === null) return null;
-  const contract = (await findContracts(ctx, [contractId])).get(contractId);
   if (!contract?.isActive) return refuse('checkout.contract_unknown', {}, 'contractId');
   return { contractId, number: contract.number, name: contract.name };
 }
 
-async function readCostCentre(ctx: BuyerCtx, costCentreId: number | null): Promise<Delivery['costCentre']> {
+function requireCostCentre({ costCentres: [centre] }: Lists, costCentreId: number | null): Delivery['costCentre'] {
   if (costCentreId === null) return null;
-  const centre = await findCostCentre(ctx, costCentreId);
   if (!centre?.isActive) return refuse('checkout.cost_centre_unknown', {}, 'costCentreId');
   return { code: centre.code, name: centre.name };
 }
@@ -63,14 +79,16 @@ async function readBranch(ctx: BuyerCtx, { pickupLocationErpId }: CartForOrder['
   };
 }
 
-async function readAddress(ctx: BuyerCtx, { addressId, shippingAddress }: CartForOrder['fields']) {
-  const known = addressId === null ? null : await readKnownAddress(ctx, addressId);
-  return { addressId, shippingAddress: known ?? shippingAddress, pickupBranchErpId: null, pickupLocation: null };
+function requireAddress({ addresses: [place] }: Lists, { addressId, shippingAddress }: CartForOrder['fields']) {
+  if (addressId !== null && !place) return refuse('checkout.address_unknown', {}, 'addressId');
+  return {
+    addressId,
+    shippingAddress: place ? storedAddress(place) : shippingAddress,
+    pickupBranchErpId: null,
+    pickupLocation: null,
+  };
 }
 
-async function readKnownAddress(ctx: BuyerCtx, addressId: number): Promise<StoredAddress> {
-  const found = await findAddress(ctx, addressId);
-  if (!found) return refuse('checkout.address_unknown', {}, 'addressId');
-  const { company, address1, address2, zipCode, city } = found;
+function storedAddress({ company, address1, address2, zipCode, city }: Place): StoredAddress {
   return { company, address1, address2, zipCode, city };
 }
