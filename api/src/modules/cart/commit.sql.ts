@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts';
 
 /**
  * A part of `with`, called `unwaited`, for a single statement that changes nothing but a cart: its commit does not wait for the
- * disk (decision 0090). It must be read from, or it is not run. In a transaction it does nothing. Whoever orders the cart waits
+ * disk (decision 0091). It must be read from, or it is not run. In a transaction it does nothing. Whoever orders the cart waits
  * for all that was committed before him.
  */
 export function withoutWaiting({ commitsAlone }: Db): Sql {
