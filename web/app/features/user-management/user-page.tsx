@@ -72,7 +72,9 @@ export function UserPage({
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1>{name}</h1>
         <UserState user={user} />
-        <span className="grow wrap-anywhere text-ink-2">{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
+        <span className="grow wrap-anywhere text-ink-2">
+          {[user.email, user.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        </span>
         <UserActions {...{ user, isSelf, isLastAdmin, hasSecondFactor }} />
       </div>
       <Tabs
