@@ -100,6 +100,8 @@ const filters = {
   q: listQuery.q,
   state: z.optional(BudgetState),
   subjectKind: z.optional(BudgetSubjectKind),
+  /** Of the kind that is named. */
+  subjectId: z.optional(z.pipe(z.coerce.number(), RowNumber)),
 };
 const fileQuery = { type: z._default(ListFileType, 'csv'), columns: ListColumns };
 const Choice = z.object({ id: z.int(), name: z.string() });

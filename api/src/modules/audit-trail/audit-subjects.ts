@@ -54,6 +54,7 @@ export const auditSubjects = {
     blockReason: 'text',
     resetReason: 'text',
     department: 'text',
+    heir: 'text',
   },
   address: {
     name: 'text',

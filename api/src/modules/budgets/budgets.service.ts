@@ -21,15 +21,17 @@ import { countEntries, selectEntries, type StoredEntry } from './entries.sql.ts'
 
 type Endpoints = typeof budgetsEndpoints;
 type Reply = ReplyOf<Endpoints['create']>;
-type Filters = Pick<InputOf<Endpoints['list']>['query'], 'q' | 'state' | 'subjectKind'>;
+type Filters = Pick<InputOf<Endpoints['list']>['query'], 'q' | 'state' | 'subjectKind' | 'subjectId'>;
 
 /** Budgets that search and filters leave. Two queries: a company has few. */
-export async function findBudgets(ctx: BuyerCtx, { q, state, subjectKind }: Filters): Promise<readonly Budget[]> {
+export async function findBudgets(ctx: BuyerCtx, filters: Filters): Promise<readonly Budget[]> {
+  const { q, state, subjectKind, subjectId } = filters;
   const budgets = await showAll(ctx, await budgetsSql.listBudgets(ctx));
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return budgets
     .filter((budget) => state === undefined || budget.state === state)
     .filter((budget) => subjectKind === undefined || budget.subjectKind === subjectKind)
+    .filter((budget) => subjectId === undefined || budget.subjectId === subjectId)
     .filter(({ subjectName, ownerName }) => {
       const text = `${subjectName} ${ownerName}`.toLowerCase();
       return words.every((word) => text.includes(word));

@@ -36,6 +36,20 @@ describe('happy', () => {
   });
 });
 
+test('budgets of one person are found by him', async () => {
+  const { data: choices } = await anna.ask(budgetsApi.choices, {});
+  const [first, second] = choices?.people.map(({ id }) => id) ?? [];
+  const rest = { limitCents: 4000, atExcess: 'warn', fromDay: null, toDay: null, ownerUserId: null } as const;
+  const ask = { subjectKind: 'user', period: 'quarter', ...rest } as const;
+  const { data } = await anna.ask(budgetsApi.create, { body: { ...ask, subjectId: first ?? 0 } });
+  const idsOf = async (subjectId: number | undefined) => {
+    const query = { subjectKind: 'user', subjectId: String(subjectId), ipp: '100' } as const;
+    return (await anna.ask(budgetsApi.list, { query })).data?.budgets.map(({ budgetId }) => budgetId);
+  };
+  expect(await idsOf(first)).toContain(data?.budgetId);
+  expect(await idsOf(second)).not.toContain(data?.budgetId);
+});
+
 describe('budgets of a department whose removal is taken back', () => {
   test('count again, whichever of both the queue brings first; one that was removed before stays removed', async () => {
     const place = { parentId: null, addressId: null, costCentreId: null, name: 'Umbau' };

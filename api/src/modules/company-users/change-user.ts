@@ -13,6 +13,8 @@ type Seen = { readonly customerUsername: string; readonly version: number };
 type Work = {
   /** What becomes different; it may refuse. */
   readonly change: (ctx: BuyerCtx, before: StoredUser) => Promise<Partial<UserFields>> | Partial<UserFields>;
+  /** Whose becomes what a removed user leaves, by name; asked after the change. */
+  readonly heirName?: () => string;
   /** Runs in the transaction of the change, with the user as he was and as he is stored now. */
   readonly afterwards?: (ctx: BuyerCtx, before: StoredUser, after: StoredUser) => Promise<void>;
 };
@@ -25,7 +27,7 @@ type Work = {
 export async function changeUser(
   ctx: BuyerCtx,
   { customerUsername, version }: Seen,
-  { change, afterwards }: Work,
+  { change, heirName, afterwards }: Work,
 ): Promise<StoredUser> {
   return inTransaction(ctx, async (ctx) => {
     const before = (await lockUser(ctx, customerUsername)) ?? refuse('companyUser.unknown');
@@ -36,6 +38,7 @@ export async function changeUser(
     const named = {
       before: { user: before, chosen: await findChosenNames(ctx, before) },
       after: { user: after, chosen: await findChosenNames(ctx, after) },
+      heir: heirName?.() ?? '',
     };
     await recordAudit(ctx, auditOfChange(ctx.buyer.companyId, named));
     await afterwards?.(ctx, before, after);

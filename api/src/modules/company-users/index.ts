@@ -31,7 +31,7 @@ export {
   listStaff,
 } from './known-people.sql.ts';
 export { showUser } from './show-user.ts';
-export { auditSubject } from './user-audit.rules.ts';
+export { auditOfInvitation, auditSubject } from './user-audit.rules.ts';
 export { stateOf } from './state.rules.ts';
 export {
   countUsers,

@@ -24,7 +24,12 @@ export async function createContract(ctx: BuyerCtx, wanted: NewContract): Promis
   if ((await changesSql.countContracts(ctx)) >= CONTRACTS_MAX) refuse('contract.too_many', { max: CONTRACTS_MAX });
   await requireFreeNumber(ctx, wanted.number, 0);
   const contractId = await changesSql.insertContract(ctx, wanted);
-  await audit(ctx, { contractId, name: wanted.name }, 'created');
+  const { number, name, validFrom, validTo } = wanted;
+  await audit(ctx, { contractId, name }, 'created', [
+    { field: 'number', from: '', to: number },
+    { field: 'validFrom', from: null, to: validFrom },
+    { field: 'validTo', from: null, to: validTo },
+  ]);
   return showContract(ctx, contractId);
 }
 

@@ -28,6 +28,7 @@ export default function AuditTrailRoute({ loaderData }: Route.ComponentProps) {
     <ListPage
       id="audit-trail"
       title={t('title')}
+      trail={[]}
       columns={columns}
       rows={entries}
       rowId={({ id }) => String(id)}

@@ -30,7 +30,7 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
     <ul className="space-y-1">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="text-muted">{field}: </span>
+          <span className="text-ink-2">{t('changeOf', { field })}</span>{' '}
           {from !== '' && (
             <del>
               <span className="sr-only">{t('was')} </span>

@@ -19,14 +19,16 @@ type Choices = ReplyOf<typeof budgetsApi.choices>;
 type Props = {
   readonly choices: Choices;
   readonly budget: Budget | undefined;
+  /** What a new one is for, where that is known. */
+  readonly subject?: string;
   readonly outcome: FormOutcome | undefined;
   readonly checkTexts: CheckTexts;
 };
 
 /** What it is for stands in one field: `department:3`. */
-export function budgetValues(budget: Budget | undefined): FormValues {
+export function budgetValues(budget: Budget | undefined, subject = ''): FormValues {
   return {
-    subjectId: budget ? `${budget.subjectKind}:${budget.subjectId}` : '',
+    subjectId: budget ? `${budget.subjectKind}:${budget.subjectId}` : subject,
     period: budget?.period ?? 'month',
     limitCents: budget?.limitCents === null || budget === undefined ? '' : (budget.limitCents / 100).toFixed(2),
     atExcess: budget?.atExcess ?? 'approve',
@@ -61,7 +63,7 @@ function centsIn(text: string): number {
 const loadSchema = async () => (await import('@shop/contract/budgets.schemas')).BudgetInput;
 
 /** For whom, over which time, how much, and what happens when it is used up. */
-export function BudgetForm({ choices, budget, outcome, checkTexts }: Props) {
+export function BudgetForm({ choices, budget, subject = '', outcome, checkTexts }: Props) {
   const t = useTexts('budgets');
   const labels = labelsOf(t);
   const selects = {
@@ -79,7 +81,7 @@ export function BudgetForm({ choices, budget, outcome, checkTexts }: Props) {
       : value;
   return (
     <ContractForm
-      values={budgetValues(budget)}
+      values={budgetValues(budget, selects.subjectId.some(({ value }) => value === subject) ? subject : '')}
       outcome={outcome}
       checkTexts={checkTexts}
       loadSchema={loadSchema}

@@ -36,6 +36,7 @@ export default function BudgetRoute({ loaderData }: Route.ComponentProps) {
       <ListPage
         id="budget-entries"
         title={`${t('budget')} ${budgetName(t, budget)}`}
+        trail={[{ title: t('title'), url: '/customer/budgets' }]}
         columns={columns}
         rows={entries}
         rowId={({ entryId }) => String(entryId)}

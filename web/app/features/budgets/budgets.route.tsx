@@ -31,6 +31,7 @@ export default function BudgetsRoute({ loaderData }: Route.ComponentProps) {
     <ListPage
       id="budgets"
       title={t('title')}
+      trail={[]}
       columns={columns}
       rows={budgets}
       rowId={({ budgetId }) => String(budgetId)}

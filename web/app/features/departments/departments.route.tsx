@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/departments.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { DataTable, type Column } from '#app/ui/data-table.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -27,7 +28,8 @@ export default function DepartmentsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{t('title')}</title>
-      <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Breadcrumb here={t('title')} />
+      <div className="mb-5 flex max-sm:mt-5 flex-wrap items-center gap-x-6 gap-y-3">
         <h1>{t('title')}</h1>
         <p className="grow text-ink-2">{t('subtitle')}</p>
         <Link to="/customer/departments/new" className={buttonLook('primary')}>

@@ -4,6 +4,7 @@ import type { Route } from './+types/new-cost-centre.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { costCentreBody, CostCentreForm } from './cost-centre-form.tsx';
 
@@ -26,8 +27,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function NewCostCentreRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('departments');
   return (
-    <div className="py-5">
+    <div className="pb-5 max-sm:pt-4">
       <title>{t('addCostCentre')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/departments' }]} here={t('addCostCentre')} />
       <h1 className="mb-5">{t('addCostCentre')}</h1>
       <CostCentreForm {...loaderData} costCentre={undefined} outcome={actionData} />
     </div>

@@ -4,6 +4,7 @@ import type { Route } from './+types/new-department.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { departmentBody, DepartmentForm } from './department-form.tsx';
 
@@ -24,8 +25,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function NewDepartmentRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('departments');
   return (
-    <div className="py-5">
+    <div className="pb-5 max-sm:pt-4">
       <title>{t('add')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/departments' }]} here={t('add')} />
       <h1 className="mb-5">{t('add')}</h1>
       <DepartmentForm {...loaderData} department={undefined} outcome={actionData} />
     </div>

@@ -1,6 +1,7 @@
 import type { Profile } from '@shop/contract/profile';
 import { useNavigation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { useFormSections } from '#app/ui/form/use-form-sections.ts';
@@ -42,8 +43,9 @@ export function ProfilePage({ profile, checkTexts, refused }: Props) {
     isKept: isChanged(...names),
   });
   return (
-    <div className="py-6">
+    <div className="pb-6 max-sm:pt-4">
       <title>{t('title')}</title>
+      <Breadcrumb here={t('title')} />
       <h1 className="mb-4">{t('title')}</h1>
       <Tabs
         label={t('title')}

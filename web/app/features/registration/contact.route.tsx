@@ -5,6 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
 import { Note } from '#app/ui/note.tsx';
@@ -43,8 +44,9 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   const t = useTexts('registration');
   const fields = ['name', 'phone', 'email', 'customerNumber', 'zipCode', 'message'] as const;
   return (
-    <div className="py-6">
+    <div className="pb-6 max-sm:pt-4">
       <title>{t('contact.title')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/register' }]} here={t('contact.title')} />
       <h1 className="mb-4">{t('contact.title')}</h1>
       {loaderData.isSent ? (
         <div role="status" className="max-w-150">

@@ -6,6 +6,7 @@ import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { Note } from '#app/ui/note.tsx';
 import { RegisterAside } from './register-aside.tsx';
@@ -35,8 +36,9 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
   const operator = useSession()?.operator;
   const { info, isSent, checkTexts } = loaderData;
   return (
-    <div className="py-6">
+    <div className="pb-6 max-sm:pt-4">
       <title>{`${t('title')} · ${operator?.name ?? ''}`}</title>
+      <Breadcrumb here={t('title')} />
       <h1 className="mb-5">{t('title')}</h1>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,37.5rem)_minmax(0,1fr)]">
         {isSent ? (

@@ -9,6 +9,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { languageOfPath, localeOfLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormText } from '#app/ui/form/form-fields.tsx';
 import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcome.ts';
@@ -61,8 +62,9 @@ export default function InviteRoute({ loaderData, actionData }: Route.ComponentP
     ...rightsValues(permissionPresets.fitter),
   };
   return (
-    <div className="py-5">
+    <div className="pb-5 max-sm:pt-4">
       <title>{t('invite.title')}</title>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/users' }]} here={t('invite.title')} />
       <h1 className="mb-2">{t('invite.title')}</h1>
       <p className="mb-5 max-w-150 text-ink-2">{t('invite.lead')}</p>
       <ContractForm

@@ -6,10 +6,10 @@ import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { UserImportRows } from './user-import-rows.tsx';
 
@@ -42,13 +42,9 @@ export function UserImport() {
   }
 
   return (
-    <div className="py-5">
+    <div className="pb-5 max-sm:pt-4">
       <title>{t('import.title')}</title>
-      <p className="mb-2 text-small">
-        <Link to="/customer/users" className="link">
-          {t('title')}
-        </Link>
-      </p>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/users' }]} here={t('import.title')} />
       <h1 className="mb-4">{t('import.title')}</h1>
       <div role="alert" className="mb-4 empty:hidden">
         {fault !== '' && <Note tone="error">{fault}</Note>}

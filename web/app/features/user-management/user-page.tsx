@@ -4,11 +4,13 @@ import { permissions } from '@shop/contract/permissions';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { AccountFields, accountLabels, accountText } from '#app/features/profile/account-fields.tsx';
+import { UserBudgets } from '#app/features/budgets/user-budgets.tsx';
 import { usePageLanguage } from '#app/features/profile/rights-in-words.tsx';
 import { SectionForm, type PageForms } from '#app/features/profile/section-form.tsx';
 import { DeliveryForm, NotificationForms, PackingSlipForm } from '#app/features/profile/setting-forms.tsx';
 import { accountBody, accountValues, settingSections } from '#app/features/profile/user-values.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { useFormSections } from '#app/ui/form/use-form-sections.ts';
@@ -29,6 +31,7 @@ type Props = {
   readonly userId: number;
   readonly departments: Parameters<typeof DepartmentField>[0]['departments'];
   readonly departmentId: number | null;
+  readonly budgets: Parameters<typeof UserBudgets>[0]['budgets'];
   readonly choices: DeliveryChoices;
   readonly isSelf: boolean;
   readonly hasSecondFactor: boolean;
@@ -45,6 +48,7 @@ export function UserPage({
   userId,
   departments,
   departmentId,
+  budgets,
   choices,
   isSelf,
   isLastAdmin,
@@ -62,17 +66,15 @@ export function UserPage({
     return { key, label: `${label}${isChanged ? ' •' : ''}`, isKept: isChanged };
   };
   return (
-    <div className="py-6">
+    <div className="pb-6 max-sm:pt-4">
       <title>{name}</title>
-      <p className="mb-2 text-small">
-        <Link to="/customer/users" className="link">
-          {t('title')}
-        </Link>
-      </p>
+      <Breadcrumb trail={[{ title: t('title'), url: '/customer/users' }]} here={name} />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1>{name}</h1>
         <UserState user={user} />
-        <span className="grow wrap-anywhere text-ink-2">{[user.email, user.phone].filter(Boolean).join(' · ')}</span>
+        <span className="grow wrap-anywhere text-ink-2">
+          {[user.email, user.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        </span>
         <UserActions {...{ user, isSelf, isLastAdmin, hasSecondFactor }} />
       </div>
       <Tabs
@@ -83,6 +85,7 @@ export function UserPage({
             content: (
               <RightsTab user={user} forms={forms} isLastAdmin={isLastAdmin}>
                 <DepartmentField userId={userId} departments={departments} departmentId={departmentId} />
+                <UserBudgets userId={userId} budgets={budgets} />
               </RightsTab>
             ),
           },

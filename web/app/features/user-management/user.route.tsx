@@ -1,3 +1,4 @@
+import { budgetsApi } from '@shop/contract/budgets';
 import type { CompanyUser } from '@shop/contract/company-user';
 import { userManagementApi } from '@shop/contract/user-management';
 import { data, redirect } from 'react-router';
@@ -17,7 +18,7 @@ import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcom
 import { limitCents, limitText, rightsIn, rightsValues } from './rights-values.ts';
 import { UserPage, userSections, type UserSection } from './user-page.tsx';
 
-export const handle = { texts: ['user-management', 'profile', 'form', 'new-password'] };
+export const handle = { texts: ['user-management', 'profile', 'form', 'new-password', 'budgets'] };
 
 /** In which tab a section stands. */
 const tabs: Readonly<Record<UserSection, string>> = {
@@ -32,8 +33,11 @@ const tabs: Readonly<Record<UserSection, string>> = {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { customerUsername } = params;
-  const viewed = await context.get(apiContext).get(userManagementApi.view, { params: { customerUsername } });
-  return { ...viewed, checkTexts: checkTextsOf(request) };
+  const api = context.get(apiContext);
+  const viewed = await api.get(userManagementApi.view, { params: { customerUsername } });
+  const query = { subjectKind: 'user', subjectId: viewed.userId } as const;
+  const { budgets } = await api.get(budgetsApi.list, { query });
+  return { ...viewed, budgets, checkTexts: checkTextsOf(request) };
 }
 
 /** Saves the section whose form was sent, and leads back to it. */

@@ -36,6 +36,7 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
     <ListPage
       id="company-users"
       title={t('title')}
+      trail={[]}
       columns={columns}
       rows={users}
       rowId={({ customerUsername }) => customerUsername}

@@ -43,6 +43,15 @@ test('what the contract does not take is said at its field in the words of the c
   await screen.findByText('«Name»: höchstens 5 Zeichen.');
 });
 
+test('buttons of a section stay in view as soon as something is unsaved', async () => {
+  renderPage(<ContractForm {...form().props} discardLabel="Verwerfen" />);
+  expect(save().parentElement?.className).not.toContain('sticky');
+  await userEvent.type(field('Ort'), 'x');
+  expect(save().parentElement?.className).toContain('sticky');
+  await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(save().parentElement?.className).not.toContain('sticky');
+});
+
 test('what the server finds wrong stands at its field, what belongs to no field above the form, what was typed stays', () => {
   const messages = [
     { type: 'error' as const, code: 'x', message: 'Diesen Ort gibt es nicht.', field: 'city' },

@@ -49,6 +49,9 @@ const looks = {
     buttons: 'sticky bottom-0 z-10 flex flex-wrap gap-2.5 border-t border-line bg-surface py-3',
   },
 } as const;
+/** A section with something unsaved: its buttons float in view; the margins take back what the frame adds, so nothing moves. */
+const UNSAVED =
+  'sticky bottom-2 z-10 -m-[11px] flex flex-wrap gap-2.5 rounded-card border border-line-2 bg-raised p-2.5 shadow-float max-sm:bottom-17';
 
 /**
  * A form that is bound to the contract: it is checked with the contract's schema and words before it is sent, what the server
@@ -72,6 +75,7 @@ export function ContractForm(props: Props) {
   const faults = useMemo(() => faultsByField(messages), [messages]);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
   const shown = taken ?? outcome?.values ?? values;
+  const look = looks[props.isLong ? 'long' : 'short'];
   const version = (taken ?? outcome?.conflict ?? shown).version;
   const state = useMemo(() => ({ values: shown, faults, onEdit: () => setChanged(true) }), [shown, faults]);
   const ownLabelOf = (field: string) => (typeof labels === 'function' ? labels(field) : labels[field]);
@@ -113,14 +117,14 @@ export function ContractForm(props: Props) {
         noValidate={isHydrated}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
-        className={looks[props.isLong ? 'long' : 'short'].form}
+        className={look.form}
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <div role="alert" className="empty:hidden">
           {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, ownLabelOf) || t('check')}</Note>}
         </div>
         {children}
-        <div className={looks[props.isLong ? 'long' : 'short'].buttons}>
+        <div className={isChanged && props.discardLabel !== undefined ? UNSAVED : look.buttons}>
           <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'}>
             {props.submitLabel ?? t('save')}
           </Button>

@@ -55,6 +55,14 @@ test('an empty list says what is missing; one that is narrowed offers to show al
   expect(screen.getAllByRole('link', { name: 'Alle anzeigen' })[0]?.getAttribute('href')).toBe('/de');
 });
 
+test('a list of the shop says where it stands; one of the operator’s area does not', () => {
+  renderPage(list(two));
+  expect(screen.queryByRole('navigation', { name: 'Sie sind hier' })).toBeNull();
+  renderPage(list(two, { trail: [{ title: 'All', url: '/all' }] }));
+  const way = screen.getByRole('navigation', { name: 'Sie sind hier' });
+  expect(within(way).getByRole('link', { name: 'All' }).getAttribute('href')).toBe('/de/all');
+});
+
 test('a list that can be neither searched nor narrowed has no button to do so', () => {
   renderPage(list(two, { query: { sort: 'name', page: 1, ipp: 10 } }));
   expect(screen.getByText('Lamp')).toBeTruthy();

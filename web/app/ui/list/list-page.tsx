@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
+import { Breadcrumb, type Crumb } from '../breadcrumb.tsx';
 import { Button } from '../button.tsx';
 import { DataTable, type Column, type ServerPaging } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -26,6 +27,8 @@ type Props<Row> = {
   /** Under this name columns and page size are remembered; its loader names the same to `readListQuery`. */
   readonly id: string;
   readonly title: string;
+  /** The way down to it; left out in the operator's area, whose frame shows where one is. */
+  readonly trail?: readonly Crumb[];
   /** Stable. Those with a `sortValue` are sorted by the server, under their key. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -69,7 +72,8 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
   return (
     <>
       <title>{title}</title>
-      <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {props.trail && <Breadcrumb trail={props.trail} here={title} />}
+      <div className={`mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 ${props.trail ? 'max-sm:mt-5' : 'mt-5'}`}>
         <h1 className="grow">{title}</h1>
         {props.action}
       </div>

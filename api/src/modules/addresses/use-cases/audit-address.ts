@@ -4,11 +4,26 @@ import type { BuyerCtx } from '#src/context/context.ts';
 
 type Subject = Pick<Address, 'id' | 'company'>;
 
-/** Writes down that an address came, went or came back (docs/domain/audit-trail.md#entries). */
+type Place = Pick<
+  Address,
+  'address1' | 'address2' | 'address3' | 'address4' | 'address5' | 'zipCode' | 'city' | 'countryCode'
+>;
+
+/** Writes down that an address came, and where it lies. */
+export async function auditNewAddress(ctx: BuyerCtx, { id, company, ...place }: Subject & Place): Promise<void> {
+  await recordAudit(ctx, {
+    companyId: ctx.buyer.companyId,
+    subject: { kind: 'address', id, name: company },
+    action: 'created',
+    changes: [{ field: 'place', from: '', to: placeOf(place) }],
+  });
+}
+
+/** Writes down that an address went or came back (docs/domain/audit-trail.md#entries). */
 export async function auditAddress(
   ctx: BuyerCtx,
   { id, company }: Subject,
-  action: 'created' | 'removed' | 'restored',
+  action: 'removed' | 'restored',
 ): Promise<void> {
   await recordAudit(ctx, {
     companyId: ctx.buyer.companyId,
@@ -47,9 +62,12 @@ export async function auditPhoto(
   });
 }
 
-function factsOf(address: Address) {
-  const { address1, address2, address3, address4, address5, zipCode, city, countryCode } = address;
+function placeOf({ address1, address2, address3, address4, address5, zipCode, city, countryCode }: Place): string {
   const lines = [address1, address2, address3, address4, address5, `${zipCode} ${city}`, countryCode];
+  return lines.filter(Boolean).join(', ');
+}
+
+function factsOf(address: Address) {
   const points = [
     [address.latitude, address.longitude],
     [address.deliveryLat, address.deliveryLong],
@@ -57,7 +75,7 @@ function factsOf(address: Address) {
   ];
   return {
     name: address.company,
-    place: lines.filter(Boolean).join(', '),
+    place: placeOf(address),
     contact: [address.contactName, address.contactPhone].filter(Boolean).join(', '),
     unloadNotes: address.unloadNotes,
     coordinates: points.map((point) => (point[0] === null ? '–' : point.join(', '))).join(' / '),

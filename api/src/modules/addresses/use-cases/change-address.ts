@@ -13,7 +13,7 @@ import { mayAdd, mayChange, requireSound } from '../addresses.rules.ts';
 import { showAddress } from '../addresses.service.ts';
 import { selectAddress, type Address } from '../addresses.sql.ts';
 import * as changesSql from '../address-changes.sql.ts';
-import { auditAddress, auditChange } from './audit-address.ts';
+import { auditAddress, auditChange, auditNewAddress } from './audit-address.ts';
 
 /**
  * Adds a place to deliver to (docs/domain/addresses.md#who-may-change).
@@ -26,7 +26,7 @@ export async function createAddress(ctx: BuyerCtx, { contractIds, ...wanted }: N
   const [id] = (await changesSql.insertAddresses(ctx, [wanted], ADDRESSES_MAX)) ?? [];
   if (id === undefined) return refuse('address.too_many', { max: ADDRESSES_MAX });
   await changesSql.replaceContracts(ctx, id, contractIds);
-  await auditAddress(ctx, { id, company: wanted.company }, 'created');
+  await auditNewAddress(ctx, { ...wanted, id });
   return showAddress(ctx, id);
 }
 

@@ -9,7 +9,7 @@ import { insertAddresses, insertLinks } from '../address-changes.sql.ts';
 import { alikeKey, requireSound } from '../addresses.rules.ts';
 import { selectPlaces } from '../addresses.sql.ts';
 import { findColumns, validateRows } from '../import-rows.rules.ts';
-import { auditAddress } from './audit-address.ts';
+import { auditNewAddress } from './audit-address.ts';
 import { requireContracts, requireMayAdd } from './change-address.ts';
 
 type Endpoints = typeof addressesEndpoints;
@@ -65,9 +65,7 @@ async function insertAll(ctx: BuyerCtx, addresses: readonly NewAddress[]): Promi
   const stored = addresses.map(({ contractIds: _, ...address }) => address);
   const ids = await insertAddresses(ctx, stored, ADDRESSES_MAX);
   if (!ids) return refuse('address.too_many', { max: ADDRESSES_MAX });
-  for (const [at, { company }] of addresses.entries()) {
-    await auditAddress(ctx, { id: ids[at] ?? 0, company }, 'created');
-  }
+  for (const [at, address] of stored.entries()) await auditNewAddress(ctx, { ...address, id: ids[at] ?? 0 });
   // Ids are given in the order of the rows.
   const links = addresses.flatMap(({ contractIds }, at) =>
     contractIds.map((contractId) => [ids[at] ?? 0, contractId] as const),

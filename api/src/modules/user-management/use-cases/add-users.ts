@@ -9,7 +9,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { recordAudit } from '../../audit-trail/index.ts';
 import {
   actorName,
-  auditSubject,
+  auditOfInvitation,
   countUsers,
   insertUser,
   listTakenEmails,
@@ -74,10 +74,7 @@ async function addUsers(
       // Somebody of another company was faster by a moment.
       added.push(stored ?? refuseFaults([emailTaken(pathOf(index))]));
     }
-    for (const user of added) {
-      const { companyId } = ctx.buyer;
-      await recordAudit(ctx, { companyId, subject: auditSubject(user), action: 'invited' });
-    }
+    for (const user of added) await recordAudit(ctx, auditOfInvitation(user));
     const invitation = { by: actorName(ctx), companyName: ctx.buyer.companyName };
     await ctx.jobs.enqueueAll(
       ctx.db,

@@ -20,9 +20,9 @@ export async function removeUser(
   customerUsername: string,
   { version, heir }: InputOf<Api['remove']>['query'],
 ): Promise<ReplyOf<Api['remove']>> {
-  let heirUserId: number | null = null;
+  let taker: StoredUser | null = null;
   const change = async (ctx: BuyerCtx, before: StoredUser) => {
-    heirUserId = await findHeir(ctx, before, heir);
+    taker = await findHeir(ctx, before, heir);
     if (before.isAdmin && before.invitedAt === null) await requireOtherAdmin(ctx, before);
     return { removedAt: ctx.now, isActive: false, invitedAt: null, blockedAt: null };
   };
@@ -31,9 +31,11 @@ export async function removeUser(
     await deleteSessionsOf(ctx, account);
     await deleteLinksOf(ctx, account);
     const { companyId } = ctx.buyer;
+    const heirUserId = taker?.userId ?? null;
     await publish(ctx, companyUserRemoved, { companyId, userId, name: `${firstName} ${lastName}`, heirUserId });
   };
-  const removed = await changeUser(ctx, { customerUsername, version }, { change, afterwards });
+  const heirName = () => (taker === null ? '' : `${taker.firstName} ${taker.lastName}`);
+  const removed = await changeUser(ctx, { customerUsername, version }, { change, heirName, afterwards });
   return { customerUsername: removed.customerUsername };
 }
 
@@ -43,5 +45,5 @@ async function findHeir(ctx: BuyerCtx, { userId, invitedAt }: StoredUser, heir: 
   const found = await findUser(ctx, heir);
   if (!found || found.userId === userId || stateOf(found) !== 'active')
     return refuse('companyUser.heir_unfit', {}, 'heir');
-  return found.userId;
+  return found;
 }
