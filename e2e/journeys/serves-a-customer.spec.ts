@@ -40,7 +40,8 @@ test('an agent finds a customer, orders in his name, and the order and both trai
     const atFirst = page.viewportSize();
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const { name } of [beat, agent]) await expect(banner.getByText(name).filter({ visible: true })).toBeVisible();
+      for (const { name } of [beat, agent])
+        await expect(banner.getByText(name).filter({ visible: true })).toBeVisible();
     }
     if (atFirst) await page.setViewportSize(atFirst);
   });

@@ -16,6 +16,7 @@ export function CustomerRecords({ kind, records, pagination }: Props) {
   const t = useTexts('customers');
   const [search] = useSearchParams();
   const { currentPage, maxPage } = pagination;
+  const hasAmounts = records.some(({ amount }) => amount !== null);
   if (records.length === 0) return <EmptyState title={t('nothing')} />;
   return (
     <>
@@ -35,9 +36,11 @@ export function CustomerRecords({ kind, records, pagination }: Props) {
               <th scope="col" className="pr-4 font-medium">
                 {t('head.at')}
               </th>
-              <th scope="col" className="text-right font-medium">
-                {t('head.amount')}
-              </th>
+              {hasAmounts && (
+                <th scope="col" className="text-right font-medium">
+                  {t('head.amount')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -49,9 +52,11 @@ export function CustomerRecords({ kind, records, pagination }: Props) {
                 <td className="pr-4 wrap-anywhere">{record.detail}</td>
                 <td className="pr-4">{stateText(t, kind, record.recordState)}</td>
                 <td className="pr-4 whitespace-nowrap">{record.at === null ? '–' : formatDateTime(record.at)}</td>
-                <td className="text-right whitespace-nowrap">
-                  {record.amount === null ? '' : formatChf(record.amount)}
-                </td>
+                {hasAmounts && (
+                  <td className="text-right whitespace-nowrap">
+                    {record.amount === null ? '' : formatChf(record.amount)}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -5,8 +5,15 @@ import { renderPage } from '../../../test-page.tsx';
 import { FiguresSection } from './figures-section.tsx';
 
 const sum = {
-  ...{ orders: 12, turnoverCents: 123_400, searches: 200, missed: 30, faults: 0, medianMs: 20, slowMs: 90 },
-  ...{ activeCustomers: 40, sleepingCustomers: 7 },
+  orders: 12,
+  turnoverCents: 123_400,
+  searches: 200,
+  missed: 30,
+  faults: 0,
+  medianMs: 20,
+  slowMs: 90,
+  activeCustomers: 40,
+  sleepingCustomers: 7,
 };
 const figures: Figures = {
   period: 'week',

@@ -35,7 +35,7 @@ export function OperatorKeys() {
       </button>
       {shown && (
         <Dialog isOpen title={t('keys.title')} onClose={() => setShown(undefined)}>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-1">
             {(
               [
                 ['/', 'search'],

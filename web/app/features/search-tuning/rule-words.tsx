@@ -5,7 +5,8 @@ import { Chip } from '#app/ui/label.tsx';
 /** A rule as one reads it: the words of a synonym as chips with the sign between them, else the text that it is about. */
 export function RuleWords({ rule, targetName = '' }: { readonly rule: TuningRule; readonly targetName?: string }) {
   const t = useTexts('search-tuning');
-  if (rule.kind !== 'synonym') return <span className="inline-block min-w-28 wrap-anywhere">{ruleLine(rule, t, targetName)}</span>;
+  if (rule.kind !== 'synonym')
+    return <span className="inline-block min-w-28 wrap-anywhere">{ruleLine(rule, t, targetName)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Words words={rule.words} sign={rule.isOneWay ? '' : '='} />

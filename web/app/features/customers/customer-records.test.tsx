@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { CustomerRecords } from './customer-records.tsx';
+
+const pagination = { currentPage: 1, maxPage: 1, numFound: 1, currentItemsPerPage: 50 };
+const record = { recordId: '1', title: 'Anna Muster', detail: '127.0.0.0/24', recordState: 'loggedIn', at: null };
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+test('what has no amounts has no column for them', () => {
+  renderPage(<CustomerRecords kind="logIns" records={[{ ...record, amount: null }]} pagination={pagination} />);
+  expect(heads()).toEqual(['Person', 'Angaben', 'Status', 'Wann']);
+});
+
+test('orders have what they come to', () => {
+  renderPage(<CustomerRecords kind="orders" records={[{ ...record, amount: 8158 }]} pagination={pagination} />);
+  expect(heads()).toContain('Netto');
+  expect(screen.getByText(/81\.58/)).toBeTruthy();
+});
