@@ -260,7 +260,7 @@ async function measureScenario(shop: Server, scenario: Scenario, json: Figures, 
   const busy = await measure(shop.origin, scenario.connections ?? BUSY_CONNECTIONS, MEASURE_MS, scenario.round);
   const share = busy.perSecond / (scenario.isPage ? react : json).perSecond;
   const megabytes = (await shop.memory()) / 1024 / 1024;
-  return { name, alone, busy, share, statements, megabytes, result: resultOf(scenario, alone, busy) };
+  return { name, alone, busy, share, statements, megabytes, result: resultOf(scenario, { alone, busy, statements }) };
 }
 
 function writeResults(results: unknown): void {

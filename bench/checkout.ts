@@ -19,6 +19,7 @@ export async function checkoutScenarios(
       name: 'checkout as walked: 5 requests',
       p50Max: 15,
       perSecondMin: 150,
+      statementsMax: 22,
       round: async (ask, connection) => {
         const shopper = shoppers[connection % shoppers.length];
         if (!shopper) throw new Error('Nobody is logged in.');

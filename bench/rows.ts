@@ -19,12 +19,20 @@ export function reported(row: Row): Row {
   return row;
 }
 
-export function resultOf({ p50Max, perSecondMin }: Scenario, alone: Figures, busy: Figures): string {
+export function resultOf(
+  { p50Max, perSecondMin, statementsMax }: Scenario,
+  { alone, busy, statements }: Pick<Row, 'alone' | 'busy' | 'statements'>,
+): string {
   if (alone.failed + busy.failed > 0) return `${alone.failed + busy.failed} FAILED`;
   if (alone.requests === 0) return 'NOT ONE ANSWER';
   if (p50Max !== undefined && !(alone.p50 <= p50Max)) return `TOO SLOW (> ${p50Max} ms)`;
   if (perSecondMin !== undefined && busy.perSecond < perSecondMin) return `TOO FEW (< ${perSecondMin}/s)`;
-  const wanted = [p50Max && `<= ${p50Max} ms`, perSecondMin && `>= ${perSecondMin}/s`].filter(Boolean);
+  if (statementsMax !== undefined && statements > statementsMax) return `TOO MANY STATEMENTS (> ${statementsMax})`;
+  const wanted = [
+    p50Max && `<= ${p50Max} ms`,
+    perSecondMin && `>= ${perSecondMin}/s`,
+    statementsMax && `<= ${statementsMax} statements`,
+  ].filter(Boolean);
   if (wanted.length > 0) return `ok (${wanted.join(', ')})`;
   return '';
 }

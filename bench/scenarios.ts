@@ -12,6 +12,8 @@ export type Scenario = {
   /** What it should reach: p50 at one connection in milliseconds, or requests per second when busy. */
   readonly p50Max?: number;
   readonly perSecondMin?: number;
+  /** And how many statements of the database a round may make. */
+  readonly statementsMax?: number;
 };
 
 /** Reading: what visitors and shoppers do all day. Every connection is a shopper of its own. */
@@ -136,7 +138,7 @@ export async function writingScenarios(
   return [
     {
       name: 'add to cart',
-      perSecondMin: 1000,
+      perSecondMin: 2000,
       round: async (ask, connection, n) => {
         const { headers, cartId } = at(connection);
         const item = goods.fifty[n % goods.fifty.length];

@@ -27,8 +27,8 @@ const VISITORS_MAX = 2;
 /** A page takes up to 30 ms of the processor in one go, and a customer's request comes back to it several times. */
 const VISITORS_MAX_WHEN_BUSY = 1;
 
-/** Those whose passwords are looked at, and as many that read the account of the next ones meanwhile. */
-const LOG_INS_MAX = 2 * availableParallelism();
+/** Those whose passwords are looked at, and as many each that are counted and that read or write meanwhile. */
+const LOG_INS_MAX = 3 * availableParallelism();
 /** A form of a page or the API: password, code and passkey. */
 const LOG_IN = /^\/(?:api\/login_check|[a-z]{2}\/login)(?:\.data|[/?]|$)/;
 
@@ -43,7 +43,7 @@ export const usualLimits: AdmissionLimits = {
   },
   ofClientMax: { customers: 24, visitors: 48, logIns: 500 },
   waitingMax: { customers: 400, visitors: 400, logIns: 1000 },
-  waitMsMax: { customers: 1000, visitors: 1000, logIns: 30_000 },
+  waitMsMax: { customers: 1000, visitors: 1000, logIns: 60_000 },
   placeMsMax: 2000,
 };
 

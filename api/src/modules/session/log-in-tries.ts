@@ -8,10 +8,12 @@ import { accountTries, deviceTries, networkTries, pairTries } from './session.ru
 /** People who may wait for their turn in one network: a large office on a Monday morning. */
 const WAITING_OF_NETWORK_MAX = 500;
 
-/** As many passwords are looked at as there are cores, from each network in turn: more at once would only take longer. */
+/** Tries that go on, from each network in turn: beside those whose password is looked at, one a core, those that are counted. */
+const AT_ONCE_MAX = 2 * availableParallelism();
+
 export const logInTurns = makeTurns({
-  atOnceMax: availableParallelism(),
-  ofOneMax: availableParallelism(),
+  atOnceMax: AT_ONCE_MAX,
+  ofOneMax: AT_ONCE_MAX,
   waitingOfOneMax: WAITING_OF_NETWORK_MAX,
 });
 
