@@ -1,6 +1,6 @@
 import { languages } from '@shop/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furtherSet, heldBackSet, rate, ratedSet } from './rate.ts';
+import { acceptanceSet, furtherSet, heldBackSet, rate, ratedSet } from './rate.ts';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { withoutKeywords } from './engine.ts';
 import type { OpenedEngine, OpenRanked } from './ranked-engine.ts';
@@ -15,6 +15,7 @@ export type Least = {
   readonly rated: { readonly ndcg: number; readonly wrongTop: number; readonly zeroHits: number };
   readonly heldBack: { readonly ndcg: number; readonly wrongTop: number };
   readonly further: { readonly ndcg: number; readonly wrongTop: number };
+  readonly acceptance: { readonly ndcg: number; readonly wrongTop: number };
 };
 
 /** What every search engine must put first. */
@@ -96,6 +97,7 @@ export function rankingSuite(name: string, open: OpenRanked, least: Least): void
         for (const [set, leastOfSet] of [
           [heldBackSet, least.heldBack],
           [furtherSet, least.further],
+          [acceptanceSet, least.acceptance],
         ] as const) {
           const { ndcg, wrongTop } = await rate(engine, set, wholeDocuments);
           expect(ndcg).toBeGreaterThanOrEqual(leastOfSet.ndcg);

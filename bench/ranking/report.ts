@@ -1,7 +1,7 @@
 import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
-import { furtherSet, heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
+import { acceptanceSet, furtherSet, heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
 import type { OpenRanked } from './ranked-engine.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
@@ -36,6 +36,7 @@ export async function reportRanking(
     rated: readableRating(await rate(rich, ratedSet, documents)),
     'held back': readableRating(await rate(rich, heldBackSet, documents)),
     further: readableRating(await rate(rich, furtherSet, documents)),
+    acceptance: readableRating(await rate(rich, acceptanceSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])

@@ -12,6 +12,10 @@ test.each([
   ['07640123456782', '7640123456782'],
   ['NF.0707-60', 'NF070760'],
   ['NOVOLT 7', 'NOVOLT7'],
+  ['Art. 2076008', '2076008'],
+  ['Artikel 2076008', '2076008'],
+  ['no d’article 2076008', '2076008'],
+  ['ART-100', 'ART100'],
   ['  ', ''],
 ])('%s is looked up as %s', (typed, kept) => {
   expect(normaliseNumber(typed)).toBe(kept);

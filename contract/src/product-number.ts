@@ -1,5 +1,6 @@
 /** Words people type or paste in front of a number. */
-const NUMBER_LABEL = /^(?:e[\s-]?n(?:o|r)|ean|gtin|art(?:ikel)?[\s.-]*n(?:o|r)|nr|no)\b[.:\s-]*/i;
+const NUMBER_LABEL =
+  /^(?:(?:art\.|artikel\s|article\s|articolo\s|n[°o]\s?d[’']article\s)\s*(?=\d)|(?:e[\s-]?n(?:o|r)|ean|gtin|art(?:ikel)?[\s.-]*n(?:o|r)|nr|no)\b[.:\s-]*)/i;
 
 /**
  * The one spelling under which a number is kept and found (docs/domain/product-numbers.md#any-spelling): letters in upper case

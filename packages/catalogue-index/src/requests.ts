@@ -124,13 +124,14 @@ export type Suggestions = { readonly skus: readonly string[]; readonly codes: re
 /**
  * Words of the trade beyond synonyms. `near`: things that a catalogue may not have, with what is near to them; as soon as
  * a product is called so they mean nothing. `foreign`: words of other languages, for what is nothing in this one. `brands`:
- * names of makers and their ranges, which are never misspelt words.
+ * names of makers and their ranges, which are never misspelt words. `properties`: words that say how a thing is and name none.
  */
 export type TradeWords = {
   readonly synonyms?: Synonyms;
   readonly near?: Synonyms;
   readonly foreign?: Synonyms;
   readonly brands?: readonly string[];
+  readonly properties?: { readonly [L in Language]?: readonly string[] };
 };
 
 /** Same meaning per language: word or phrase as typed (any spelling) → alternatives, each one or more words. */

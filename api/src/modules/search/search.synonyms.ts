@@ -6,7 +6,11 @@ import nearThings from './words/near.json' with { type: 'json' };
 import things from './words/things.json' with { type: 'json' };
 
 /** What the trade calls a thing: per language words that mean the same, and what it is called in dialect. */
-export type TradeThing = { readonly [L in Language]?: readonly string[] } & { readonly dialect?: readonly string[] };
+export type TradeThing = { readonly [L in Language]?: readonly string[] } & {
+  readonly dialect?: readonly string[];
+  /** It is no thing but says how one is: its colour, how it is mounted. */
+  readonly isProperty?: boolean;
+};
 /** A thing that a catalogue may not have; `near` names others by a German word of theirs. */
 export type MissingThing = TradeThing & { readonly near: readonly string[] };
 /** A maker, his ranges, and which series of the catalogue stand for one of them (`range → series`). */
@@ -33,6 +37,9 @@ export const tradeWords: Required<TradeWords> = {
   synonyms: perLanguage(synonymsIn),
   near: perLanguage(nearIn),
   foreign: perLanguage(foreignIn),
+  properties: perLanguage((language) =>
+    tradeThings.flatMap((thing) => (thing.isProperty === true ? namesIn(thing, language) : [])),
+  ),
   brands: knownBrands.flatMap(({ name, ranges }) => [name, ...shortNames(name), ...ranges]),
 };
 

@@ -14,7 +14,8 @@ const THREAD = String.raw`m\s?\d{1,2}${TIMES}${NUMBER}${END}|m[\s-]?(?:12|16|20|
 const DIMENSIONS = String.raw`${NUMBER}(?:(?:${TIMES}|g)${NUMBER})+(?:\s?(?:${UNIT}))?${END}`;
 /** IP 44, GU-10, RJ 45, Cat. 6A, E 27, UGR<19: names of sizes and classes that people write joined, with a space or a hyphen. */
 const CLASS = [
-  String.raw`(?:ip|ik|gu|gx|rj|nh|pg|awg|os|om)[\s-]?\d+(?:[.,]\d)?[a-z]?`,
+  String.raw`(?:ip|ik|gu|gx|rj|pg|awg|os|om)[\s-]?\d+(?:[.,]\d)?[a-z]?`,
+  String.raw`nh[\s-]?(?:0{1,3}|[1-4])[a-z]?`,
   String.raw`[ck]at[.\s-]*\d[a-z]?`,
   String.raw`e[\s-]?(?:14|27|40)`,
   String.raw`g[\s-]?(?:4|9|13|23)`,
@@ -30,9 +31,11 @@ const POLES = String.raw`\d(?:\s?p\s?\+\s?n|[\s-]?(?:p|pol|polig[a-z]*|pôles?|p
 const PHASES = String.raw`\d[\s-]?(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${END}`;
 /** 'two-pole', 'three phase'. */
 const SPELLED = String.raw`(?:single|one|double|two|three|triple|four)[\s-](?:poles?|phase)${END}`;
-/** 2-fach, 3er, 2 postes, 2-gang: so many places side by side. */
-const PLACES = String.raw`\d{1,2}[\s-]?(?:fach[a-z]*|er|postes?|post[oi]|gangs?)${END}`;
-const MEASURE = String.raw`${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
+/** 2-fach, 3er, 2 postes, 2-gang: so many places side by side; '3fachsteckdose' says it of the word behind. */
+const PLACES = String.raw`\d{1,2}[\s-]?(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)${END}|\d{1,2}-?fach(?=\p{L}{4})`;
+/** 1m50: a length as it is said. */
+const SAID_LENGTH = String.raw`\d{1,2}m\d0${END}`;
+const MEASURE = String.raw`${SAID_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
 /** The number of '24port'; what follows is a word of its own. */
 const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
@@ -90,8 +93,10 @@ export function normaliseToken(token: string): string {
   const [, numbers, ofNumbers = ''] = /^(\d+(?:\.\d+)?(?:[xg]\d+(?:\.\d+)?)+)([a-z]*2?)$/.exec(exact) ?? [];
   // The unit after a product of numbers says nothing that tells articles apart.
   if (numbers !== undefined) return multipliedBy(ofNumbers, numbers.replaceAll('g', 'x'));
-  const places = /^(\d+)(?:fach[a-z]*|er|postes?|post[oi]|gangs?)$/.exec(exact)?.[1];
+  const places = /^(\d+)(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)$/.exec(exact)?.[1];
   if (places !== undefined) return `${places}fach`;
+  const said = /^(\d{1,2})m(\d)0$/.exec(compact);
+  if (said !== null) return `${said[1]}.${said[2]}m`;
   const [, digits, unit = ''] = /^([\d.]+)(["”]|[a-z]+[23]?h?)$/.exec(exact) ?? [];
   return digits === undefined ? exact : multipliedBy(unit, digits) + (unitShort(unit) ?? unit);
 }

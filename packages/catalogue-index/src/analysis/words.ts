@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 7;
+export const analysisVersion = 8;
 
 const KNOWN_MAX = 200_000;
 
@@ -25,6 +25,19 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Words that say nothing about a product; folded. */
 export function isStopWord(language: Language, folded: string): boolean {
   return stopWords[language].has(folded);
+}
+
+const withWords: Readonly<Record<Language, RegExp>> = {
+  de: /\s(?:mit|ohne|inkl\.)\s/i,
+  fr: /\s(?:avec|sans)\s/i,
+  it: /\s(?:con|senza)\s/i,
+  en: /\s(?:with|without)\s/i,
+};
+
+/** Where a name stops to say what a thing is and begins to say what it has: before its first 'with' or 'without'. */
+export function accessoriesAt(language: Language, name: string): number {
+  const at = name.search(withWords[language]);
+  return at < 0 ? name.length : at;
 }
 
 const stemmers = new Map<Language, (folded: string) => string>();

@@ -1,6 +1,6 @@
 import { fold } from '../analysis/fold.ts';
 import { innerTerms, isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
-import { isStopWord, stemmerOf } from '../analysis/words.ts';
+import { accessoriesAt, isStopWord, stemmerOf } from '../analysis/words.ts';
 import { languages, type IndexDocument, type Language, type ProductTexts } from '../documents.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -12,6 +12,8 @@ export type Words = readonly number[];
 
 export type ReadTexts = {
   readonly name: Words;
+  /** What a name says behind 'with' or 'without': 'mit Bewegungsmelder' names no motion detector. */
+  readonly accessories: Words;
   readonly keywords: readonly Words[];
   readonly category: readonly Words[];
   readonly attributes: readonly Words[];
@@ -137,8 +139,10 @@ function createReader(language: Language, neutralWord: (token: string, term: str
   return {
     vocabulary,
     read({ name, keywords = [], category = [], attributes = [], description = '' }: ProductTexts): ReadTexts {
+      const end = accessoriesAt(language, name);
       return {
-        name: wordsOf(name),
+        name: wordsOf(name.slice(0, end)),
+        accessories: wordsOf(name.slice(end)),
         keywords: keywords.map(wordsOfRepeated),
         category: (typeof category === 'string' ? [category] : category).map(wordsOfRepeated),
         attributes: attributes.map(wordsOfRepeated),

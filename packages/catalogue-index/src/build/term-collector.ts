@@ -13,6 +13,8 @@ export type TermCollector = {
   readonly count: (word: number, weight: number) => void;
   /** The same for a text that says no more of a term the second time. */
   readonly countOnce: (word: number, weight: number) => void;
+  /** Words that count less than others make the text no shorter. */
+  readonly lengthen: (by: number) => void;
   /** Ends the reading of one language: of the same measure read in four languages the heaviest counts, not the sum. */
   readonly endPass: () => void;
   readonly endDocument: () => void;
@@ -55,6 +57,8 @@ export function createTermCollector(vocabulary: Vocabulary): TermCollector {
   const docTerm = createU32List();
   const docEnd = createU32List();
   const docLength = createU32List();
+
+  let extraLength = 0;
 
   function endPass() {
     for (const term of inPass) {
@@ -100,10 +104,14 @@ export function createTermCollector(vocabulary: Vocabulary): TermCollector {
       if (passWeight[term] === 0) inPass.push(term);
       passWeight[term]! += weight;
     },
+    lengthen(by) {
+      extraLength += by;
+    },
     endPass,
     endDocument() {
       endPass();
-      let length = 0;
+      let length = extraLength;
+      extraLength = 0;
       for (const term of inDocument) {
         const weight = Math.min(bestWeight[term]!, WEIGHT_MAX);
         docTerm.push((term << TERM_SHIFT) | weight);

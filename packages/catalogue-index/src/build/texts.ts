@@ -47,7 +47,7 @@ export function createTextBuilder(base?: Base): TextBuilder {
       for (const [n, collector] of collectors.entries()) {
         const read = texts[n];
         if (read !== undefined) {
-          phrases.read(hashesOf(read.name, lexicon, languages[n]!));
+          phrases.read(hashesOf([...read.name, ...read.accessories], lexicon, languages[n]!));
           countTexts(read, lexicon, neutral, collector);
         }
         collector.endDocument();
@@ -80,6 +80,8 @@ export function createTextBuilder(base?: Base): TextBuilder {
 
 function countTexts(read: ReadTexts, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {
   countWords(read.name, weights.name, lexicon, neutral, own);
+  countWords(read.accessories, weights.keywords, lexicon, neutral, own);
+  own.lengthen(read.accessories.filter((word) => (word & 1) !== 0).length * (weights.name - weights.keywords));
   for (const words of read.keywords) countWords(words, weights.keywords, lexicon, neutral, own);
   for (const words of read.category)
     countWords(words, Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)), lexicon, neutral, own);

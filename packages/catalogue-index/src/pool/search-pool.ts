@@ -152,11 +152,12 @@ export function startSearchPool(options: PoolOptions): SearchPool {
   };
 }
 
-function wordsOf({ synonyms, near, foreign, brands }: TradeWords): TradeWords {
+function wordsOf({ synonyms, near, foreign, brands, properties }: TradeWords): TradeWords {
   return {
     ...(synonyms && { synonyms }),
     ...(near && { near }),
     ...(foreign && { foreign }),
     ...(brands && { brands }),
+    ...(properties && { properties }),
   };
 }

@@ -52,6 +52,10 @@ const PREFIX_LOSS = 0.015;
 const PREFIX_LOSS_MAX = 0.2;
 /** A word of the best two tiers names what its products are. */
 export const KIND_TIERS = 2;
+/** Metric sizes of tubes, which are said without their letter. */
+const TUBES: ReadonlySet<string> = new Set(['16', '20', '25', '32', '40', '50', '63']);
+const TYPE = /^[a-z]+\d+$/;
+const ONE_LETTER = /^[a-z]$/;
 /** What stands behind the number of a measure ('mm', 'a', 'lm'), but no further number ('x20'). */
 const UNIT = /^(?!x\d)[a-z]+\d?$/;
 
@@ -129,15 +133,33 @@ function prefixQuality({ terms: { start } }: Dictionary, term: number, folded: s
   return QUALITY.prefix - Math.min(PREFIX_LOSS_MAX, PREFIX_LOSS * leftOut);
 }
 
-/** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike. */
+/** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike; '25' of a tube M25, too. */
 export function measuresOf(parts: readonly Part[], number: string): Answer[] {
   const answers: Answer[] = [];
   for (const part of parts) {
     const { neutral } = part.segment;
     const { from, to } = findPrefix(neutral.terms, number);
+    const size = TUBES.has(number) ? findTerm(neutral.terms, `m${number}`) : -1;
+    if (size >= 0) pushAnswer(answers, part, neutral, size, QUALITY.exact);
+    for (let term = from; term < to; term++) {
+      const unit = textAt(neutral.terms, term).slice(number.length);
+      const quality = size >= 0 && unit === 'm' ? QUALITY.reading : QUALITY.measure;
+      if (UNIT.test(unit)) pushAnswer(answers, part, neutral, term, quality);
+    }
+  }
+  return answers;
+}
+
+/** 'u72', of which the catalogue has none in that size, may be a 'U72M': a type with one more letter. */
+export function variantsOf(parts: readonly Part[], { folded }: QueryWord): Answer[] {
+  const answers: Answer[] = [];
+  if (!TYPE.test(folded)) return answers;
+  for (const part of parts) {
+    const { neutral } = part.segment;
+    const { from, to } = findPrefix(neutral.terms, folded);
     for (let term = from; term < to; term++)
-      if (UNIT.test(textAt(neutral.terms, term).slice(number.length)))
-        pushAnswer(answers, part, neutral, term, QUALITY.measure);
+      if (ONE_LETTER.test(textAt(neutral.terms, term).slice(folded.length)))
+        pushAnswer(answers, part, neutral, term, QUALITY.reading);
   }
   return answers;
 }

@@ -27,6 +27,7 @@ export type CatalogueIndex = {
     readonly near: Readonly<Record<Language, SynonymTable>>;
     readonly foreign: Readonly<Record<Language, SynonymTable>>;
     readonly brands: Readonly<Record<Language, PhraseTable>>;
+    readonly properties: Readonly<Record<Language, PhraseTable>>;
   };
 };
 
@@ -65,7 +66,14 @@ export type OpenOptions = TradeWords & {
 /** Opens a view, or a built or loaded base alone. @throws TypeError when a buffer is not of this format and analysis version */
 export function openIndex(
   source: IndexView | SharedArrayBuffer,
-  { synonyms = noWords, near = noWords, foreign = noWords, brands = noBrands, previous }: OpenOptions = {},
+  {
+    synonyms = noWords,
+    near = noWords,
+    foreign = noWords,
+    brands = noBrands,
+    properties = noProperties,
+    previous,
+  }: OpenOptions = {},
 ): CatalogueIndex {
   const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
   const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
@@ -74,6 +82,7 @@ export function openIndex(
     near: tablesOf(near),
     foreign: tablesOf(foreign),
     brands: brandTablesOf(brands),
+    properties: propertyTablesOf(properties),
   };
   // What a part keeps of words was found with the words of the trade as they were.
   const isSameTrade = previous?.internal.synonyms === own.synonyms && previous.internal.foreign === own.foreign;
@@ -139,6 +148,20 @@ function brandTablesOf(brands: readonly string[]): Readonly<Record<Language, Phr
   if (known !== undefined) return known;
   const read = perLanguageWhenAsked((language) => readPhrases(brands, language, stemmerOf(language)));
   brandTables.set(brands, read);
+  return read;
+}
+
+type Properties = NonNullable<TradeWords['properties']>;
+const noProperties: Properties = {};
+const propertyTables = new WeakMap<Properties, Readonly<Record<Language, PhraseTable>>>();
+
+function propertyTablesOf(properties: Properties): Readonly<Record<Language, PhraseTable>> {
+  const known = propertyTables.get(properties);
+  if (known !== undefined) return known;
+  const read = perLanguageWhenAsked((language) =>
+    readPhrases(properties[language] ?? [], language, stemmerOf(language)),
+  );
+  propertyTables.set(properties, read);
   return read;
 }
 

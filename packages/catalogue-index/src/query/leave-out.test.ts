@@ -66,7 +66,24 @@ describe('where no product has all words', () => {
   });
 });
 
+describe('a compound that nothing is called', () => {
+  test('is what the trade calls its last word as well', () => {
+    const renamed = { ...words, synonyms: { de: { Melder: ['Detektor'], Detektor: ['Melder'] } } };
+    const found = search(openIndex(buffer, renamed), { language: 'de', text: 'Bewegungsdetektor', limit: 10 });
+    expect(found.skus[0]).toBe('sensor');
+  });
+
+  test('is found by its parts the other way round', () => {
+    expect(ask('Melder für Bewegungen').skus[0]).toBe('sensor');
+  });
+});
+
 describe('a lesser word that leads to another thing', () => {
+  test('is left out where it only begins another thing', () => {
+    expect(ask('Bewegungsmelder leuchte').skus[0]).toBe('lamp');
+    expect(ask('Bewegungsmelder aussen').skus[0]).toBe('sensor');
+  });
+
   test('is left out: a motion detector for outdoors is no lamp that has one', () => {
     expect(ask('Bewegungsmelder aussen anthrazit')).toMatchObject({ skus: ['sensor', 'lamp'], leftOut: ['aussen'] });
   });

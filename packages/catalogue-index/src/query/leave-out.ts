@@ -12,7 +12,7 @@ export const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, 
 /** Importance counts more than any sum of places in the text. */
 const PLACES = 256;
 /** Words of this length may name a thing. */
-const THING_MIN = 3;
+const THING_MIN = 4;
 
 /** The words that are kept, and those that no product has together with them. */
 export type Kept = { readonly kept: readonly PlannedWord[]; readonly leftOut: readonly PlannedWord[] };
@@ -72,5 +72,10 @@ function findsKind({ answers }: PlannedWord): boolean {
 export function mayNameKind(word: PlannedWord): boolean {
   const folded = normaliseToken(word.written);
   if (word.isForeignBrand === true || isNeutral(folded)) return false;
-  return namesKind(word) || (!isFound(word) && (folded.length >= THING_MIN || (word.near ?? []).length > 0));
+  // A compound taken apart named a thing, whatever its parts say alone.
+  return (
+    namesKind(word) ||
+    word.label !== undefined ||
+    (!isFound(word) && (folded.length >= THING_MIN || (word.near ?? []).length > 0))
+  );
 }

@@ -1,24 +1,23 @@
-import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { isWholeMeasure, otherUnits } from '../analysis/units.ts';
 import { type Language } from '../documents.ts';
 import { textAt } from '../segment/segment.ts';
 import {
-  AGREEMENT,
   answersTo,
-  answersToPhrase,
   beginnings,
   endingWith,
   flatAnswer,
   measuresOf,
   QUALITY,
-  stated,
+  variantsOf,
   type Answer,
 } from './answers.ts';
 import { findCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { planMisspelt } from './misspelt.ts';
+import { headsOf, partsOf, planJoined, planNumbered, renamedCompound } from './plan-compound.ts';
 import { foreignEntry, planMissing } from './plan-missing.ts';
+import { answersToSynonyms, isProperty, planPhrase } from './plan-trade.ts';
 import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
@@ -64,7 +63,10 @@ export function planText(index: CatalogueIndex, language: Language, text: string
   return planned;
 }
 
-/** 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word. */
+/**
+ * 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word; in German 'Zange für Aderendhülsen'
+ * the 'Aderendhülsenzange'.
+ */
 function joinedEntry(
   { internal }: CatalogueIndex,
   language: Language,
@@ -73,73 +75,21 @@ function joinedEntry(
 ): SynonymEntry | undefined {
   const [first, second] = [words[at], words[at + 1]];
   if (!first || !second || isNeutral(first.folded) || isNeutral(second.folded)) return undefined;
-  const folded = first.folded + second.folded;
-  const joined = { written: folded, folded, stem: internal.stem[language](folded) };
-  const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
-  const isKnown = internal.parts.some(
-    ({ segment }) => findTerm(segment.dictionaries[language].terms, joined.stem) >= 0,
-  );
-  if (!isKnown && !synonyms) return undefined;
-  return { stems: [first.stem, second.stem], alternatives: [[joined], ...(synonyms?.alternatives ?? [])], others: [] };
-}
-
-/** Undefined when nothing is called so, neither one way nor the other. */
-function planPhrase(
-  index: CatalogueIndex,
-  language: Language,
-  phrase: readonly QueryWord[],
-  entry: SynonymEntry,
-): PlannedWord | undefined {
-  const { parts } = index.internal;
-  const answers = [
-    ...answersToPhrase(parts, language, phrase, QUALITY.exact),
-    ...answersToSynonyms(index, language, entry),
-    ...answersToNoun(parts, language, phrase),
-  ];
-  const written = phrase.map((word) => word.written).join(' ');
-  return isFound({ answers }) ? plannedWord(index, written, answers) : undefined;
-}
-
-/** A 'triple socket', which the trade also calls '3×T13', is rather a socket than something else with three. */
-function answersToNoun(parts: readonly Part[], language: Language, phrase: readonly QueryWord[]): readonly Answer[] {
-  return phrase
-    .flatMap((word) => answersTo(parts, language, word, 0))
-    .filter(({ isKind }) => isKind)
-    .map((answer) => ({ ...answer, agreement: AGREEMENT.noun }));
-}
-
-/** The other names of a word or phrase, and those of other things that have it in theirs. */
-function answersToSynonyms(index: CatalogueIndex, language: Language, entry: SynonymEntry | undefined): Answer[] {
-  if (entry === undefined) return [];
-  const { synonym, other } = AGREEMENT;
-  const same = entry.alternatives.flatMap((words) =>
-    answersToTrade(index, language, words, QUALITY.synonym).map((answer) => ({
-      ...answer,
-      agreement: synonym,
-      // What the trade has several words for is a thing.
-      ...(answer.isMention !== true && { isKind: true }),
-    })),
-  );
-  const others = entry.others.flatMap((words) =>
-    answersToTrade(index, language, words, 0).map((answer) => ({ ...answer, agreement: other })),
-  );
-  return [...same, ...others];
-}
-
-/** Phrases of the trade are few and come back with every query, so their products are kept. */
-function answersToTrade(
-  { internal }: CatalogueIndex,
-  language: Language,
-  words: readonly QueryWord[],
-  quality: number,
-): readonly Answer[] {
-  if (words.length === 1) return answersToPhrase(internal.parts, language, words, quality);
-  const key = `${language} ${words.map(({ stem }) => stem).join(' ')}`;
-  return internal.parts.flatMap((part) => {
-    const answers = part.phrases.get(key) ?? answersToPhrase([part], language, words, quality);
-    part.phrases.set(key, answers);
-    return answers.map((answer) => ({ ...answer, part, quality }));
-  });
+  const turned = language === 'de' ? [second.folded + first.folded] : [];
+  for (const folded of [first.folded + second.folded, ...turned]) {
+    const joined = asWord(folded, internal.stem[language](folded));
+    const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
+    const isKnown = internal.parts.some(
+      ({ segment }) => findTerm(segment.dictionaries[language].terms, joined.stem) >= 0,
+    );
+    if (!isKnown && !synonyms) continue;
+    return {
+      stems: [first.stem, second.stem],
+      alternatives: [[joined], ...(synonyms?.alternatives ?? [])],
+      others: [],
+    };
+  }
+  return undefined;
 }
 
 function planWord(
@@ -166,9 +116,15 @@ function planWord(
     !isWholeMeasure(folded) &&
     ((isLast && folded.length >= PREFIX_MIN) ||
       (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber))));
-  const answers = wantsPrefix ? [...exact, ...beginnings(parts, language, word)] : exact;
-  const readings = isNeutral(folded) ? answersToReadings(parts, language, folded) : [];
+  const begun = wantsPrefix ? beginnings(parts, language, word) : [];
+  // 'aussen' is a word itself: what only begins so ('Aussenwandleuchte') is no thing that it names.
+  const isKnown = exact.some(({ quality, isMention }) => quality > 0 && isMention !== true);
+  const named = entry !== undefined && isProperty(index, language, entry) ? exact.map(ofNoKind) : exact;
+  const answers = [...named, ...(isKnown ? begun.map(ofNoKind) : begun)];
+  const readings = isNeutral(folded) ? answersToReadings(parts, language, word) : [];
   if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];
+  const numbered = isNeutral(folded) ? planNumbered(index, language, word) : [];
+  if (numbered.length > 0) return [...numbered];
   if (isNeutral(folded))
     return [{ ...plannedWord(index, written, numbersLike(parts, written), readings), isCode: true }];
   return planUnknown(index, language, word, entry);
@@ -185,6 +141,8 @@ function planUnknown(
   if (language === 'de') {
     const compounds = endingWith(parts, 'de', word);
     if (compounds.length > 0) return [plannedWord(index, word.written, compounds)];
+    const renamed = entry === undefined ? renamedCompound(index, word) : undefined;
+    if (renamed) return planWord(index, 'de', renamed, false, findSynonyms(index.internal.synonyms.de, [renamed], 0));
     const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
   }
@@ -196,8 +154,15 @@ function planUnknown(
   return [missingWord(word.written, headsOf(index, word))];
 }
 
-function answersToReadings(parts: readonly Part[], language: Language, folded: string): readonly Answer[] {
-  return otherReadings(folded).flatMap((reading) => answersTo(parts, language, asWord(reading), QUALITY.reading));
+function ofNoKind(answer: Answer): Answer {
+  return { ...answer, isKind: false };
+}
+
+function answersToReadings(parts: readonly Part[], language: Language, word: QueryWord): readonly Answer[] {
+  return [
+    ...otherReadings(word.folded).flatMap((reading) => answersTo(parts, language, asWord(reading), QUALITY.reading)),
+    ...variantsOf(parts, word),
+  ];
 }
 
 function asWord(folded: string, stem = folded): QueryWord {
@@ -235,52 +200,4 @@ function numbersLike(parts: readonly Part[], written: string): Answer[] {
     const docs = part.segment.codeDoc.subarray(from, to).filter((doc) => isLive(part, doc));
     return docs.length === 0 ? [] : [flatAnswer(part, docs, QUALITY.code)];
   });
-}
-
-/** 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen', where products are called by both. */
-function partsOf(index: CatalogueIndex, { written, folded }: QueryWord): PlannedWord[] {
-  const split = splitCompound(folded, (part) => wordCalled(index, part)).find((words) => words.length > 1);
-  // Both words stand in the sentence for one; only the first carries it for "did you mean".
-  return (split ?? []).map(({ label, answers }, n) => ({
-    ...plannedWord(index, n === 0 ? written : '', answers),
-    label,
-  }));
-}
-
-/** Of 'Motorschutzschalter', of which the catalogue knows no part but the last: 'Schutzschalter', which is near to it. */
-function headsOf(index: CatalogueIndex, { folded }: QueryWord): readonly (readonly QueryWord[])[] {
-  const split = splitCompound(folded, (part) => wordCalled(index, part)).find((words) => words.length === 1);
-  return (split ?? []).map(({ label }) => [asWord(label, index.internal.stem.de(label))]);
-}
-
-/** A word that products are called by, of the language itself: a series or maker ('Serie K') makes no compound. */
-function wordCalled({ internal: { parts, stem } }: CatalogueIndex, folded: string) {
-  const answers = answersTo(parts, 'de', asWord(folded, stem.de(folded)), QUALITY.part);
-  const isCalled = answers.some(
-    ({ isMention, postings, part }) => isMention !== true && postings === part.segment.dictionaries.de.postings,
-  );
-  return isCalled ? { label: folded, answers } : undefined;
-}
-
-const JOINED_MIN = 4;
-const JOINED_MAX = 8;
-/** One part of a joined spelling is this short at most, or any word could be read as two. */
-const JOINT_MAX = 3;
-
-/** 'sftp' is 'S/FTP', 'h07rnf' 'H07RN-F': two words of the catalogue that stand in the same products. */
-function planJoined(index: CatalogueIndex, language: Language, { written, folded }: QueryWord): PlannedWord[] {
-  if (folded.length < JOINED_MIN || folded.length > JOINED_MAX) return [];
-  const { parts, stem } = index.internal;
-  for (let at = 1; at < folded.length; at++) {
-    if (Math.min(at, folded.length - at) > JOINT_MAX) continue;
-    const words = [folded.slice(0, at), folded.slice(at)].map((part) => asWord(part, stem[language](part)));
-    if (!words.every((word) => isNamed(parts, language, word))) continue;
-    const answers = stated(answersToPhrase(parts, language, words, QUALITY.exact));
-    if (answers.length > 0) return [plannedWord(index, written, answers)];
-  }
-  return [];
-}
-
-function isNamed(parts: readonly Part[], language: Language, word: QueryWord): boolean {
-  return answersTo(parts, language, word, QUALITY.exact).some(({ isMention }) => isMention !== true);
 }

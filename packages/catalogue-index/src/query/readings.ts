@@ -11,13 +11,15 @@ const CROSS_SECTIONS: ReadonlySet<string> = new Set(
 
 /**
  * What a number may mean as well, if nothing is found for what it says: '60x60' also 600 × 600 mm, '120x30' also '30x120', a
- * clamp of 3 poles also one for 3 wires, '6 mm' 6 mm² too.
+ * clamp of 3 poles also one for 3 wires, '6 mm' 6 mm² too, a breaker of three phases one of three poles.
  */
 export function otherReadings(term: string): readonly string[] {
   const crossSection = /^(\d+(?:\.\d+)?)mm$/.exec(term)?.[1];
   if (crossSection !== undefined && CROSS_SECTIONS.has(crossSection)) return [`${crossSection}mm2`];
   const poles = /^(\d)p$/.exec(term)?.[1];
   if (poles !== undefined) return [`${poles}fach`];
+  const phases = /^(\d)ph$/.exec(term)?.[1];
+  if (phases !== undefined) return [`${phases}p`];
   const [, first, second] = AREA.exec(term) ?? [];
   if (first === undefined || second === undefined || LENGTH.test(term)) return [];
   const turned = first === second ? [] : [`${second}x${first}`];

@@ -48,6 +48,15 @@ describe('of many things called so', () => {
     expect(suggest(shop, { language: 'de', text: 'sch' }).skus[0]).toBe('schutz');
   });
 
+  test('a beginning suggests the word that most things are called by', () => {
+    const things = openShop([
+      called('relay', 'Schaltrelais', 'Schaltrelais', 9),
+      called('one', 'Schalter weiss', 'Schalter', 1),
+      called('two', 'Schalter grau', 'Schalter', 2),
+    ]);
+    expect(suggest(things, { language: 'de', text: 'scha' }).skus).toEqual(['two', 'one']);
+  });
+
   test('a trade word suggests what it stands for', () => {
     expect(suggest(shop, { language: 'de', text: 'fi' }).skus).toEqual(['schutz']);
   });

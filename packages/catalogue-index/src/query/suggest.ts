@@ -11,6 +11,7 @@ import { comparePopularity, isLive, skuAt, type Part, type Place } from './parts
 import { rarityParts } from './planned-word.ts';
 import { search } from './search.ts';
 import { suggestTogether } from './suggest-together.ts';
+import { wordBegun } from './word-begun.ts';
 import { findSynonyms, readWords, type QueryWord } from './synonyms.ts';
 import { findPrefix, findTerm } from './terms.ts';
 
@@ -23,8 +24,8 @@ const PREFIX_TIERS = 2;
 const SYNONYM_TIERS = 1;
 
 /**
- * Products called by the typed word, by another name for it or by one that begins like it; those whose kind it names
- * first, then the most popular. For several words the best of a search, or nearly. Numbers that begin like the text come first
+ * Products called by the typed word or by another name for it; those whose kind it names first, then the most popular. What
+ * is no word that things are called by begins one: the one that most things are. For several words the best of a search, or nearly. Numbers that begin like the text come first
  * unless the text is itself a word ('C16').
  */
 export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }: SuggestRequest): Suggestions {
@@ -40,11 +41,14 @@ export function suggest(index: CatalogueIndex, { language, text, limit = LIMIT }
     parts.some(({ segment }) => findTerm(segment.neutral.terms, word.folded) >= 0);
   const skus = new Set(isWord ? [] : numbers);
   if (word !== undefined && skus.size < limit) {
-    const isSearched = others.length > 0 || limit > HEAD_SIZE || isRareWord(index, language, word);
+    const begun = others.length > 0 ? undefined : wordBegun(index, language, word);
+    const isSearched =
+      others.length > 0 || limit > HEAD_SIZE || begun !== undefined || isRareWord(index, language, word);
     const heads = isSearched ? [] : bestHeads(index, language, word);
     const together = others.length > 0 && codes.length === 0 ? suggestTogether(index, language, typed, limit) : [];
     const quick = heads.length > 0 ? heads : together;
-    const found = quick.length > 0 ? quick : search(index, { language, text: typed, limit, facets: false }).skus;
+    const asked = { language, text: begun ?? typed, limit, facets: false };
+    const found = quick.length > 0 ? quick : search(index, asked).skus;
     for (const sku of [...found, ...numbers]) if (skus.size < limit) skus.add(sku);
   }
   return { skus: [...skus], codes };
@@ -59,7 +63,7 @@ export function isRareWord({ internal }: CatalogueIndex, language: Language, wor
   );
   const distinctive = rarityParts(parts);
   const frequency = frequencyOf(answers.filter(({ part }) => distinctive.includes(part)));
-  return answers.length > 0 && frequency <= SEARCHED_MAX;
+  return answers.some(({ isKind }) => isKind === true) && frequency <= SEARCHED_MAX;
 }
 
 function findCodes(index: CatalogueIndex, typed: string, limit: number) {

@@ -72,8 +72,10 @@ function othersOf(
   return [...others.values()];
 }
 
+/** A size or a number makes no other thing: a 'Rahmen 2-fach' is a 'Rahmen'. */
 function isPartOf(stems: readonly string[], phrase: readonly QueryWord[]): boolean {
-  return stems.length < phrase.length && stems.every((stem) => phrase.some((word) => word.stem === stem));
+  const isOther = phrase.some(({ folded, stem }) => !stems.includes(stem) && !isNeutral(folded));
+  return isOther && stems.every((stem) => phrase.some((word) => word.stem === stem));
 }
 
 function keyOf(words: readonly QueryWord[]): string {
@@ -138,7 +140,14 @@ export function readDistinctiveWords(text: string, language: Language, stem: (fo
 
 export function readWords(text: string, stem: (folded: string) => string): QueryWord[] {
   return splitTokens(text)
+    .flatMap(polesAndCurrent)
     .map((written) => ({ written, folded: normaliseToken(written) }))
     .filter(({ folded }) => folded !== '')
     .map((word) => ({ ...word, stem: isNeutral(word.folded) ? word.folded : stem(word.folded) }));
+}
+
+/** 'FI 4x40A' and 'LS 3×16A' are of four poles and 40 A, of three and 16 A. */
+function polesAndCurrent(token: string): readonly string[] {
+  const [, poles, current] = /^([1-4])\s?[x×*]\s?(\d{1,3}\s?A)$/i.exec(token) ?? [];
+  return poles === undefined || current === undefined ? [token] : [`${poles}P`, current];
 }

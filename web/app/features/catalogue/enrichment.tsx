@@ -208,6 +208,8 @@ export async function askEnrichment(
     }));
     return { products: answer.reply.products, remaining };
   }
+  // The session has ended: the log-in that opens says so.
+  if (answer.code === 'prices.unknown_user') throw new ShownByServer(answer.code);
   if (answer.messages.length > 0 && !isQuiet) {
     notifyMessages(answer.messages);
     throw new ShownByServer(answer.code);
