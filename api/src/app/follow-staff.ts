@@ -21,8 +21,7 @@ export async function followStaff(parts: AppDependencies, stops: Stops): Promise
     const look = async () => (parts.isSetUp?.() === false ? undefined : follow(makeBackgroundCtx(parts, randomUUID())));
     let isStopped = false;
     let looking: Promise<unknown> = Promise.resolve();
-    // One after the other: what was read last is what counts.
-    const lookNext = () => (looking = looking.then(() => (isStopped ? undefined : look())).catch(onError));
+    const lookNext = () => (looking = isStopped ? looking : look().catch(onError));
     parts.cache.onOutdated(subject, () => void lookNext());
     await lookNext();
     stops.push(startPoller(LOOK_MS, lookNext, onError));

@@ -1,4 +1,5 @@
 import { languages, localeOf, type Locale } from '@shop/contract/values';
+import { inTurn } from '#platform/in-turn.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { ownWordingId, setOwnWording, type OwnWording } from '../notifications/index.ts';
 import { findNewestId, listNewest, type TextVersion } from './email-texts.sql.ts';
@@ -13,10 +14,10 @@ export async function announceEmailTexts(ctx: Pick<Ctx, 'db' | 'cache'>): Promis
 }
 
 /** Puts on this node in force what the operator's e-mails say by now. Cheap where nothing has changed. */
-export async function followEmailTexts(ctx: Pick<Ctx, 'db'>): Promise<void> {
+export const followEmailTexts = inTurn(async (ctx: Pick<Ctx, 'db'>) => {
   const id = await findNewestId(ctx);
   if (id !== ownWordingId()) setOwnWording(id, wordingOf(await listNewest(ctx)));
-}
+});
 
 function wordingOf(rows: readonly TextVersion[]): OwnWording {
   const groups = new Map<string, Partial<Record<Locale, Record<string, string>>>>();

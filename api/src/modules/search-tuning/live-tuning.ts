@@ -1,5 +1,6 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import { defineCache } from '#platform/cache/cache.ts';
+import { inTurn } from '#platform/in-turn.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { noTuning, type Tuning } from '#src/ports/search-engine/tuning.ts';
 import { toTuning } from './tuning.rules.ts';
@@ -16,7 +17,7 @@ const inForce = defineCache<{ readonly version: string }>({
 const KEY = 'version';
 
 /** Puts on this node in force what is in force by now; a pin ends at midnight in Zurich. Cheap where nothing has changed. */
-export async function followTuning(ctx: Needed): Promise<void> {
+export const followTuning = inTurn(async (ctx: Needed) => {
   const { day } = readZurichClock(ctx.now);
   const number = await findVersionNumber(ctx);
   const version = versionOf(number, day);
@@ -24,7 +25,7 @@ export async function followTuning(ctx: Needed): Promise<void> {
   if (known.peek(KEY)?.version === version) return;
   ctx.searchEngine.tune(await readTuning(ctx, day));
   known.set(KEY, { version });
-}
+});
 
 async function readTuning(ctx: Needed, day: string): Promise<Tuning> {
   const live = await findLive(ctx);
