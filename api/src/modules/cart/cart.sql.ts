@@ -190,9 +190,8 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
 export async function mergeCheckout(ctx: BuyerCtx, cartId: string, data: CartData): Promise<StoredCart> {
   const { db, buyer, now } = ctx;
   const row = await db.first<StoredCart & { readonly isFresh: boolean }>(sql`
-    with ${withoutWaiting(db)}, c as (
+    with c as (
       update cart.carts set version = version + 1, changed_at = ${now}, checkout = checkout || ${JSON.stringify(data)}::jsonb
-      from unwaited
       where cart_id = ${cartId} and ${ownedBy(buyer)}
       returning carts.*
     )
