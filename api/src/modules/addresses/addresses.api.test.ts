@@ -197,7 +197,7 @@ describe('a change', () => {
     await client.ask(addressesApi.remove, { params });
     const { data } = await client.ask(auditTrailApi.list, { query: { q: 'protokoll', sort: 'at' } });
     expect(data?.entries.map(({ action, changes }) => [action, changes])).toEqual([
-      ['created', []],
+      ['created', [{ field: 'Ort', from: '', to: 'Uferweg 3, 3013 Bern, CH' }]],
       ['changed', [{ field: 'Kontakt', from: '', to: 'Urs Hofer' }]],
       ['removed', []],
     ]);

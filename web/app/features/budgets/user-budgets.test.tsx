@@ -1,4 +1,5 @@
 import type { Budget } from '@shop/contract/budgets';
+import { Cents } from '@shop/contract/values.schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -12,10 +13,10 @@ const budget: Budget = {
   subjectName: 'Beat Keller',
   isOrphaned: false,
   period: 'month',
-  limitCents: 1_200_000,
-  limit: 1_200_000,
-  used: 732_040,
-  reserved: 108_980,
+  limitCents: Cents.parse(1_200_000),
+  limit: Cents.parse(1_200_000),
+  used: Cents.parse(732_040),
+  reserved: Cents.parse(108_980),
   atExcess: 'approve',
   fromDay: null,
   toDay: null,

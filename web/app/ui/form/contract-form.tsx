@@ -75,7 +75,6 @@ export function ContractForm(props: Props) {
   const faults = useMemo(() => faultsByField(messages), [messages]);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
   const shown = taken ?? outcome?.values ?? values;
-  const look = looks[props.isLong ? 'long' : 'short'];
   const version = (taken ?? outcome?.conflict ?? shown).version;
   const state = useMemo(() => ({ values: shown, faults, onEdit: () => setChanged(true) }), [shown, faults]);
   const ownLabelOf = (field: string) => (typeof labels === 'function' ? labels(field) : labels[field]);
@@ -117,14 +116,14 @@ export function ContractForm(props: Props) {
         noValidate={isHydrated}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
-        className={look.form}
+        className={looks[props.isLong ? 'long' : 'short'].form}
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <div role="alert" className="empty:hidden">
           {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, ownLabelOf) || t('check')}</Note>}
         </div>
         {children}
-        <div className={isChanged && props.discardLabel !== undefined ? UNSAVED : look.buttons}>
+        <div className={buttonsLook(props, isChanged)}>
           <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'}>
             {props.submitLabel ?? t('save')}
           </Button>
@@ -156,6 +155,9 @@ export function ContractForm(props: Props) {
     </FormContext>
   );
 }
+
+const buttonsLook = ({ isLong, discardLabel }: Props, isChanged: boolean) =>
+  isChanged && discardLabel !== undefined ? UNSAVED : looks[isLong ? 'long' : 'short'].buttons;
 
 const formOf = ({ action }: Pick<Props, 'action'>) =>
   ({ method: 'post', ...(action !== undefined && { action }) }) as const;
