@@ -1,3 +1,4 @@
+import { Cents } from '@shop/contract/values.schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
@@ -13,7 +14,9 @@ test('what has no amounts has no column for them', () => {
 });
 
 test('orders have what they come to', () => {
-  renderPage(<CustomerRecords kind="orders" records={[{ ...record, amount: 8158 }]} pagination={pagination} />);
+  renderPage(
+    <CustomerRecords kind="orders" records={[{ ...record, amount: Cents.parse(8158) }]} pagination={pagination} />,
+  );
   expect(heads()).toContain('Netto');
   expect(screen.getByText(/81\.58/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { figurePeriods, figuresApi } from '@shop/contract/figures';
 import { useEffect } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/home.route.ts';
-import { apiContext } from '#app/lib/api.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
 import { formatDateTime, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -23,20 +23,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('period');
   const period = figurePeriods.find((one) => one === asked) ?? 'month';
   const api = context.get(apiContext);
-  const [menu, health, figures, latest] = await Promise.all([
-    askMenu(api),
+  const menu = await askMenu(api);
+  // Whoever is no staff gets the page that says so.
+  if (!menu.ok) await api.get(operatorAreaApi.menu);
+  const ofAdministration = menu.ok && menu.reply.staffPermissions.includes('administration');
+  const [health, figures, latest] = ofAdministration ? await askAdministration(api, period) : [];
+  return {
+    health: health?.ok ? health.reply : null,
+    figures: figures?.ok ? figures.reply : null,
+    latest: latest?.ok ? latest.reply.entries : [],
+    now: new Date().toISOString(),
+  };
+}
+
+/** Nobody else asks: whoever is refused something stands among the security events. */
+function askAdministration(api: Api, period: (typeof figurePeriods)[number]) {
+  return Promise.all([
     api.ask(operatorAreaApi.health, undefined, { isQuiet: true }),
     api.ask(figuresApi.read, { query: { period } }, { isQuiet: true }),
     api.ask(auditTrailApi.staffLatest, undefined, { isQuiet: true }),
   ]);
-  // Whoever is no staff gets the page that says so.
-  if (!menu.ok) await api.get(operatorAreaApi.menu);
-  return {
-    health: health.ok ? health.reply : null,
-    figures: figures.ok ? figures.reply : null,
-    latest: latest.ok ? latest.reply.entries : [],
-    now: new Date().toISOString(),
-  };
 }
 
 /** How often the page looks again while it is seen, milliseconds. */
