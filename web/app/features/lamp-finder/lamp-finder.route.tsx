@@ -4,7 +4,7 @@ import type { Route } from './+types/lamp-finder.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
-import { listingToShow } from '#app/features/catalogue/shown-tile.ts';
+import { listingToShow } from '#app/features/catalogue/to-show.server.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
 export const handle = { texts: ['catalogue', 'lamp-finder'] };

@@ -5,7 +5,7 @@ import { apiContext } from '#app/lib/api.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
-import { categoryToShow, listingToShow } from '../shown-tile.ts';
+import { categoryToShow, listingToShow } from '../to-show.server.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };
