@@ -34,8 +34,8 @@ const SPELLED = String.raw`(?:single|one|double|two|three|triple|four)[\s-](?:po
 /** 2-fach, 3er, 2 postes, 2-gang: so many places side by side; '3fachsteckdose' says it of the word behind. */
 const PLACES = String.raw`\d{1,2}[\s-]?(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)${END}|\d{1,2}-?fach(?=\p{L}{4})`;
 /** 1m50: a length as it is said. */
-const SAID_LENGTH = String.raw`\d{1,2}m\d0${END}`;
-const MEASURE = String.raw`${SAID_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
+const SPOKEN_LENGTH = String.raw`\d{1,2}m\d0${END}`;
+const MEASURE = String.raw`${SPOKEN_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
 /** The number of '24port'; what follows is a word of its own. */
 const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
@@ -95,8 +95,8 @@ export function normaliseToken(token: string): string {
   if (numbers !== undefined) return multipliedBy(ofNumbers, numbers.replaceAll('g', 'x'));
   const places = /^(\d+)(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)$/.exec(exact)?.[1];
   if (places !== undefined) return `${places}fach`;
-  const said = /^(\d{1,2})m(\d)0$/.exec(compact);
-  if (said !== null) return `${said[1]}.${said[2]}m`;
+  const spoken = /^(\d{1,2})m(\d)0$/.exec(compact);
+  if (spoken !== null) return `${spoken[1]}.${spoken[2]}m`;
   const [, digits, unit = ''] = /^([\d.]+)(["”]|[a-z]+[23]?h?)$/.exec(exact) ?? [];
   return digits === undefined ? exact : multipliedBy(unit, digits) + (unitShort(unit) ?? unit);
 }

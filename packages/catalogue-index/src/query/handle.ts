@@ -66,24 +66,11 @@ export type OpenOptions = TradeWords & {
 /** Opens a view, or a built or loaded base alone. @throws TypeError when a buffer is not of this format and analysis version */
 export function openIndex(
   source: IndexView | SharedArrayBuffer,
-  {
-    synonyms = noWords,
-    near = noWords,
-    foreign = noWords,
-    brands = noBrands,
-    properties = noProperties,
-    previous,
-  }: OpenOptions = {},
+  { previous, ...words }: OpenOptions = {},
 ): CatalogueIndex {
   const view = source instanceof SharedArrayBuffer ? viewOf(source, '') : source;
   const earlier = new Map(previous?.internal.parts.map((part) => [part.id, part]));
-  const own = {
-    synonyms: tablesOf(synonyms),
-    near: tablesOf(near),
-    foreign: tablesOf(foreign),
-    brands: brandTablesOf(brands),
-    properties: propertyTablesOf(properties),
-  };
+  const own = tradeTablesOf(words);
   // What a part keeps of words was found with the words of the trade as they were.
   const isSameTrade = previous?.internal.synonyms === own.synonyms && previous.internal.foreign === own.foreign;
   const opened = view.parts.map((part, number) => openPart(part, number, earlier.get(part.id), isSameTrade));
@@ -149,6 +136,22 @@ function brandTablesOf(brands: readonly string[]): Readonly<Record<Language, Phr
   const read = perLanguageWhenAsked((language) => readPhrases(brands, language, stemmerOf(language)));
   brandTables.set(brands, read);
   return read;
+}
+
+function tradeTablesOf({
+  synonyms = noWords,
+  near = noWords,
+  foreign = noWords,
+  brands = noBrands,
+  properties = noProperties,
+}: TradeWords) {
+  return {
+    synonyms: tablesOf(synonyms),
+    near: tablesOf(near),
+    foreign: tablesOf(foreign),
+    brands: brandTablesOf(brands),
+    properties: propertyTablesOf(properties),
+  };
 }
 
 type Properties = NonNullable<TradeWords['properties']>;

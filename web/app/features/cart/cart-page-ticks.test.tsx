@@ -63,3 +63,10 @@ test('labels are asked for the ticked lines, and paper says whose cart it is', a
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await waitFor(() => expect(bodies()).toContainEqual({ items: [{ sku: '1002', groupKey: '' }] }));
 });
+
+test('on paper, where ticked rows stand alone, neither the sums nor the count of the whole cart stand beside them', () => {
+  show();
+  const ofTheWhole = (one: Element) => one.closest('[data-print="whole"]') !== null;
+  expect(ofTheWhole(screen.getByRole('complementary', { name: 'Zusammenfassung' }))).toBe(true);
+  expect(ofTheWhole(screen.getByText('3 Positionen'))).toBe(true);
+});

@@ -114,7 +114,9 @@ export function CartPage({ cart: loaded, list, belowSums }: Props) {
       <Breadcrumb here={t('title')} />
       <div className="mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-2 max-sm:mt-4">
         <h1 className="min-w-0 break-words">{cart.name || t('title')}</h1>
-        <Chip>{t('lines', { count: lines.length })}</Chip>
+        <span data-print="whole">
+          <Chip>{t('lines', { count: lines.length })}</Chip>
+        </span>
         <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full" data-print="no">
           <Button onClick={() => listImport.open()}>
             <Icon of="clipboard-paste" size={16} />

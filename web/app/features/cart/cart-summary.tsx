@@ -26,7 +26,11 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
   const faded = isStale ? 'opacity-40' : '';
   return (
     <>
-      <aside aria-label={t('summary')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
+      <aside
+        aria-label={t('summary')}
+        data-print="whole"
+        className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22"
+      >
         <h2>{t('summary')}</h2>
         <div aria-busy={isStale} className={`mb-3.5 transition-opacity delay-150 ${faded}`}>
           {priceSummary ? <PriceLines summary={priceSummary} /> : <WithoutPrices cart={cart} />}
