@@ -7,8 +7,3 @@ create extension if not exists btree_gist;
 create function customers.on_map(latitude double precision, longitude double precision) returns point
   language sql immutable strict parallel safe
   return point($2, degrees(asinh(tand(greatest(-85, least(85, $1))))));
-
-create index addresses_near on customers.addresses
-  using gist (company_id, customers.on_map(latitude, longitude)) where removed_at is null;
-create index addresses_latest on customers.addresses
-  (company_id, greatest(created_at, last_used_at) desc, id desc) where removed_at is null;
