@@ -10,6 +10,8 @@ import { findSynonyms, type QueryWord } from './synonyms.ts';
 import { findPrefix, findTerm } from './terms.ts';
 
 const CACHED_MAX = 5000;
+/** What is called so by its name and its kind is the thing more surely than what one of them calls so. */
+const NAME_AND_KIND = 4;
 const kept = new WeakMap<Part, Map<string, string>>();
 
 /**
@@ -50,7 +52,9 @@ function mostCalled(part: Part, dictionary: Dictionary, { folded, stem }: QueryW
 
 function countCalled(part: Part, { postings, postingStart, mentionStart }: Dictionary, term: number): number {
   let called = 0;
-  for (let at = postingStart[term]!; at < mentionStart[term]!; at++)
-    if (tierOf(postings[at]!) < KIND_TIERS && isLive(part, postings[at]! >>> PRODUCT_SHIFT)) called++;
+  for (let at = postingStart[term]!; at < mentionStart[term]!; at++) {
+    const tier = tierOf(postings[at]!);
+    if (tier < KIND_TIERS && isLive(part, postings[at]! >>> PRODUCT_SHIFT)) called += tier === 0 ? NAME_AND_KIND : 1;
+  }
   return called;
 }
