@@ -240,12 +240,12 @@ export async function selectAddressesById(
     where a.company_id = ${buyer.companyId} and a.id = any(${[...ids]}::int[])`);
 }
 
-type Likeness = Pick<Address, 'company' | 'address1' | 'zipCode'>;
+type PlaceFacts = Pick<Address, 'company' | 'address1' | 'zipCode'>;
 
 /** Ids of addresses that look like this one. */
 export async function selectAlike(
   { db, buyer }: BuyerCtx,
-  { company, address1, zipCode }: Likeness,
+  { company, address1, zipCode }: PlaceFacts,
 ): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from customers.addresses
@@ -256,8 +256,8 @@ export async function selectAlike(
 }
 
 /** What tells all addresses of the company apart, for an import: at most as many as there may be. */
-export async function selectPlaces({ db, buyer }: BuyerCtx): Promise<readonly Likeness[]> {
-  return db.rows<Likeness>(sql`
+export async function selectPlaces({ db, buyer }: BuyerCtx): Promise<readonly PlaceFacts[]> {
+  return db.rows<PlaceFacts>(sql`
     select company, address1, zip_code as "zipCode" from customers.addresses
     where company_id = ${buyer.companyId} and removed_at is null`);
 }
