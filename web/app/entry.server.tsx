@@ -1,6 +1,4 @@
 import { ADDRESS_MAX, searchApi } from '@shop/contract/search';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -14,6 +12,8 @@ import { apiContext } from './lib/api.ts';
 import { DocumentContext, type NearestPages } from './lib/document-context.ts';
 import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
+import { pageBody } from './lib/page-body.server.ts';
+import { takePreloads } from './lib/page-scripts.server.ts';
 import {
   apiOfPage,
   errorLog,
@@ -49,13 +49,15 @@ export default async function handleRequest(
   addFlashCookie(headers, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nearest = status === 404 ? await findNearestPages(request, context) : undefined;
+  const { context: routerContext, scripts } = takePreloads(entryContext);
   const documentContext = {
+    scripts,
     nonce: context.get(pageFacts).nonce,
     isShared: context.get(anonymisedPrincipalContext) !== undefined,
     hyphenate: hyphenator(languageOfPath(new URL(request.url).pathname)),
     ...(nearest && { nearest }),
   };
-  return render({ request, status, headers, entryContext, documentContext, logError: context.get(errorLog) });
+  return render({ request, status, headers, routerContext, documentContext, logError: context.get(errorLog) });
 }
 
 /** Said with the page, so that it is there without scripts, too. A help: that it cannot be told is no further error. */
@@ -88,12 +90,12 @@ type Rendering = {
   readonly request: Request;
   readonly status: number;
   readonly headers: Headers;
-  readonly entryContext: EntryContext;
+  readonly routerContext: EntryContext;
   readonly documentContext: DocumentContext;
   readonly logError: PageRequest['logError'];
 };
 
-function render({ request, status, headers, entryContext, documentContext, logError }: Rendering) {
+function render({ request, status, headers, routerContext, documentContext, logError }: Rendering) {
   const { nonce } = documentContext;
   const texts = textSources[languageOfPath(new URL(request.url).pathname)];
   return new Promise<Response>((resolve, reject) => {
@@ -101,16 +103,16 @@ function render({ request, status, headers, entryContext, documentContext, logEr
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const body = new PassThrough();
+      const { body, sink } = pageBody();
       const patience = setTimeout(abort, streamTimeout + 1_000);
-      body.once('close', () => clearTimeout(patience));
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-      pipe(body);
+      sink.once('close', () => clearTimeout(patience));
+      resolve(new Response(body, { status: answerStatus, headers }));
+      pipe(sink);
     };
     const { pipe, abort } = renderToPipeableStream(
       <TextContext value={texts}>
         <DocumentContext value={documentContext}>
-          <ServerRouter context={entryContext} url={request.url} {...(nonce !== undefined && { nonce })} />
+          <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
         </DocumentContext>
       </TextContext>,
       {

@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce } = useContext(DocumentContext);
+  const { nonce, scripts = [] } = useContext(DocumentContext);
   const { locale } = useParams();
   const language = isLanguage(locale) ? locale : defaultLanguage;
   const facts = useDocumentFacts();
@@ -64,9 +64,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <link rel="apple-touch-icon" href="/app-icon-180.png" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
+        {scripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
       </head>
       <body>
         {children}

@@ -1,13 +1,12 @@
-import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useTexts } from '#app/lib/texts.ts';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { ToolLink } from '#app/features/catalogue/frame-catalogue.ts';
+import type { FrameCategory, ToolLink } from '#app/features/catalogue/frame-catalogue.ts';
 
 export const CATALOGUE_MENU = 'catalogue-menu';
 
-type Props = { readonly categories: readonly CategoryBranch[]; readonly toolLinks: readonly ToolLink[] };
+type Props = { readonly categories: readonly FrameCategory[]; readonly toolLinks: readonly ToolLink[] };
 
 /** The whole first two levels of the catalogue on one sheet, the tools below; opens without scripts too. */
 export function CatalogueMenu({ categories, toolLinks }: Props) {

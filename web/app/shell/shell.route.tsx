@@ -27,6 +27,7 @@ import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { Banners } from '#app/features/content/announcements.tsx';
 import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
+import { frameCategoryOf } from '#app/features/catalogue/frame-catalogue.ts';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';
@@ -52,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     operator,
     user,
     // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
-    categories: catalogue.ok ? catalogue.reply.categories : [],
+    categories: catalogue.ok ? catalogue.reply.categories.map(frameCategoryOf) : [],
     toolLinks: catalogue.ok ? catalogue.reply.toolLinks : [],
     // A page that a device keeps for the cellar has no prices in it, so no cart.
     cart:

@@ -174,16 +174,27 @@ function headersOf(response: Response, html: string, foreign?: ForeignSources): 
 
 /** Texts of the scripts that stand in the page itself; JSON blocks are no scripts. */
 function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g);
-  return [...scripts].flatMap(({ groups }) => {
-    const { attributes = '', text = '' } = groups ?? {};
-    return /\ssrc=|application\/(ld\+)?json/.test(attributes) ? [] : [text];
-  });
+  return elementsOf(html, 'script').flatMap(({ attributes, text }) =>
+    /\ssrc=|application\/(ld\+)?json/.test(attributes) ? [] : [text],
+  );
 }
 
 /** Texts of the style sheets that stand in the page itself. */
 function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>(?<text>[\s\S]*?)<\/style>/g)].map(({ groups }) => groups?.['text'] ?? '');
+  return elementsOf(html, 'style').map(({ text }) => text);
+}
+
+/** Elements whose text is no markup. Looked for by their ends: an expression would try each character of what is between. */
+function elementsOf(html: string, tag: 'script' | 'style'): { readonly attributes: string; readonly text: string }[] {
+  const found = [];
+  for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at + 1)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${tag}>`, begin);
+    if (begin === 0 || end < 0) break;
+    found.push({ attributes: html.slice(at + tag.length + 1, begin - 1), text: html.slice(begin, end) });
+    at = end;
+  }
+  return found;
 }
 
 function hashSource(text: string): string {

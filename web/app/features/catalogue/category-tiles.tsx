@@ -1,11 +1,11 @@
-import type { Category } from '@shop/contract/catalogue';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LongWords } from '#app/ui/long-words.tsx';
+import type { ShownCategory } from './shown-tile.ts';
 
 type Props = {
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShownCategory[];
   /** On phones one row to push sideways, where the products below are what one came for. */
   readonly isStrip?: boolean;
 };

@@ -122,3 +122,32 @@ test('what is no number stays in the field with a word about it, and nothing is 
   expect(screen.getAllByRole('textbox', { description: 'Bitte eine Zahl eingeben.' })).toEqual([field]);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('a page carries neither what a closed facet holds nor the values behind «weitere»; both come when they are opened', async () => {
+  const closed = {
+    ...manufacturer,
+    name: 'series',
+    label: 'Serie',
+    values: [{ ...manufacturer.values[0]!, isActive: false }],
+  };
+  const { user } = show([manufacturer, lumen, { ...lumen, name: 'b' }, { ...lumen, name: 'c' }, closed]);
+  const valuesOf = (name: string) => document.querySelectorAll(`input[name="${name}[]"]`).length;
+  expect([valuesOf('manufacturer'), valuesOf('series')]).toEqual([7, 0]);
+  await user.click(screen.getByText('4 weitere'));
+  await user.click(screen.getByText('Serie'));
+  expect([valuesOf('manufacturer'), valuesOf('series')]).toEqual([11, 1]);
+});
+
+test('an address can ask for all of them, which is the way without scripts', () => {
+  const closed = {
+    ...manufacturer,
+    name: 'series',
+    values: manufacturer.values.map((value) => ({ ...value, isActive: false })),
+  };
+  const facets = [manufacturer, lumen, { ...lumen, name: 'b' }, { ...lumen, name: 'c' }, closed];
+  renderPage(
+    <Facets facets={facets} globalFilters={[]} onChange={() => undefined} />,
+    '/de/category/licht/light?facets=all',
+  );
+  expect(document.querySelectorAll('input[name="series[]"]')).toHaveLength(11);
+});

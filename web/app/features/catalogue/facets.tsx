@@ -1,5 +1,6 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -16,6 +17,8 @@ const SHOWN_AT_FIRST = 6;
 const SEARCHABLE_FROM = 11;
 /** Facets that stand open before anybody has chosen. */
 const OPEN_AT_FIRST = 4;
+/** In the address: nothing is left out of what is folded. */
+const WHOLE = 'facets';
 
 type Props = {
   readonly facets: readonly Facet[];
@@ -28,6 +31,8 @@ type Props = {
 export function Facets({ facets, globalFilters, onChange }: Props) {
   const t = useTexts('catalogue');
   const filters = useOfferedFilters(globalFilters);
+  const { pathname, search } = useLocation();
+  const isWhole = new URLSearchParams(search).has(WHOLE);
   return (
     <>
       {filters.length > 0 && (
@@ -47,9 +52,17 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
           key={facet.name}
           facet={facet}
           isOpenAtFirst={index < OPEN_AT_FIRST || isChosen(facet)}
+          isWhole={isWhole}
           onChange={onChange}
         />
       ))}
+      {!isWhole && (
+        <noscript>
+          <a href={wholeAddress(pathname, search)} className="link block py-2 text-small">
+            {t('facets.whole')}
+          </a>
+        </noscript>
+      )}
     </>
   );
 }
@@ -94,14 +107,16 @@ export function OwnCount({ count }: { readonly count: number | undefined }) {
 type GroupProps = {
   readonly facet: Facet;
   readonly isOpenAtFirst: boolean;
+  readonly isWhole: boolean;
   readonly onChange: () => void;
 };
 
-function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
+function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange }: GroupProps) {
   // Other filters change the order of the facets; none may open or close while the user is clicking.
   const [isOpen] = useState(isOpenAtFirst);
+  const folding = useFold(isOpenAtFirst);
   return (
-    <details open={isOpen} className="group/facet border-t border-line">
+    <details open={isOpen} className="group/facet border-t border-line" {...folding.details}>
       <summary className="flex list-none items-center gap-2 py-3 text-small font-semibold select-none [&::-webkit-details-marker]:hidden">
         <span className="grow">
           {facet.label}
@@ -110,18 +125,40 @@ function FacetGroup({ facet, isOpenAtFirst, onChange }: GroupProps) {
         <Icon of="plus" size={14} className="text-ink-3 group-open/facet:hidden" />
         <Icon of="minus" size={14} className="hidden text-ink-3 group-open/facet:block" />
       </summary>
-      <div className="pb-3" role="group" aria-label={facet.label}>
-        {facet.type === 'range' ? <FacetRange facet={facet} onChange={onChange} /> : <FacetValues facet={facet} />}
-      </div>
+      {(folding.isFilled || isWhole || isChosen(facet)) && (
+        <div className="pb-3" role="group" aria-label={facet.label}>
+          {facet.type === 'range' ? (
+            <FacetRange facet={facet} onChange={onChange} />
+          ) : (
+            <FacetValues facet={facet} isWhole={isWhole} />
+          )}
+        </div>
+      )}
     </details>
   );
 }
 
+/** What is folded is rendered once it was opened, also before the scripts came; most of it never is. */
+function useFold(isFilledAtFirst = false) {
+  const [isFilled, setFilled] = useState(isFilledAtFirst);
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (box.current?.open) setFilled(true);
+  }, []);
+  return { isFilled, details: { ref: box, onToggle: () => setFilled(true) } };
+}
+
+/** The same page with all values of all facets, for browsers without scripts. */
+function wholeAddress(pathname: string, search: string): string {
+  return `${pathname}${search === '' ? '?' : `${search}&`}${WHOLE}=all#filters`;
+}
+
 /** Chosen values and the first few stand open; typing looks through all of them. */
-function FacetValues({ facet }: { readonly facet: Facet }) {
+function FacetValues({ facet, isWhole }: { readonly facet: Facet; readonly isWhole: boolean }) {
   const t = useTexts('catalogue');
   const id = useId();
   const [typed, setTyped] = useState('');
+  const more = useFold(isWhole);
   const isSearchable = facet.values.length >= SEARCHABLE_FROM;
   const shown = facet.values.filter((value, index) => index < SHOWN_AT_FIRST || value.isActive);
   const folded = facet.values.filter((value) => !shown.includes(value));
@@ -147,16 +184,17 @@ function FacetValues({ facet }: { readonly facet: Facet }) {
         <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
       ))}
       {folded.length > 0 && (
-        <details className="group/more" {...(typed !== '' && { open: true })}>
+        <details className="group/more" {...(typed !== '' && { open: true })} {...more.details}>
           <summary
             className={`link list-none py-1 text-small [&::-webkit-details-marker]:hidden ${typed === '' ? '' : 'hidden'}`}
           >
             <span className="group-open/more:hidden">{t('facets.more', { count: folded.length })}</span>
             <span className="hidden group-open/more:inline">{t('facets.less')}</span>
           </summary>
-          {folded.map((value) => (
-            <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
-          ))}
+          {(more.isFilled || typed !== '') &&
+            folded.map((value) => (
+              <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
+            ))}
         </details>
       )}
       {foundCount === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}

@@ -1,4 +1,4 @@
-import type { CatalogData, Facet, SortParam } from '@shop/contract/catalogue';
+import type { Facet, SortParam } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -12,13 +12,14 @@ import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
+import type { ShownListing } from './shown-tile.ts';
 
 type Props = {
   readonly listing: Listing;
   /** The order that is shown, or asked for and on its way. */
   readonly sort: SortParam;
   readonly onAsk: (change: Partial<Listing>) => void;
-  readonly data: CatalogData;
+  readonly data: Omit<ShownListing, 'products'>;
   readonly view: View;
   readonly amountUnfiltered?: number | undefined;
   readonly filterButton: ReactNode;
@@ -96,7 +97,7 @@ export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfilte
 }
 
 /** A shared listing was loaded without anybody's rights: users who see list prices may still sort by them. */
-function useOfferedSorts({ sortParams }: CatalogData['sorting']): CatalogData['sorting']['sortParams'] {
+function useOfferedSorts({ sortParams }: ShownListing['sorting']): ShownListing['sorting']['sortParams'] {
   const t = useTexts('catalogue');
   const permissions = useSession()?.user?.permissions ?? [];
   if (!permissions.includes('showPrices') || !permissions.includes('showGrossPrices')) return sortParams;
@@ -123,7 +124,7 @@ type Chosen = { readonly name: string; readonly text: string; readonly whole: st
  */
 export function chosenFilters(
   { filters }: Listing,
-  { facets, globalFilters }: Pick<CatalogData, 'facets' | 'globalFilters'>,
+  { facets, globalFilters }: Pick<ShownListing, 'facets' | 'globalFilters'>,
 ): readonly Chosen[] {
   return Object.keys(filters).flatMap((name) => {
     const ticked = globalFilters.find((filter) => filter.name === name);

@@ -1,4 +1,3 @@
-import type { CatalogData } from '@shop/contract/catalogue';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
@@ -12,6 +11,7 @@ import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
+import type { ShownListing } from './shown-tile.ts';
 import { useAskedListing } from './use-asked-listing.ts';
 import { LongWords } from '#app/ui/long-words.tsx';
 
@@ -21,7 +21,7 @@ const FILTERS = 'filters';
 
 type Props = {
   readonly listing: Listing;
-  readonly data: CatalogData;
+  readonly data: ShownListing;
   readonly view: View;
   /** Products without any filter; undefined where that is the same or not known. */
   readonly amountUnfiltered?: number | undefined;

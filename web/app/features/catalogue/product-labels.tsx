@@ -9,17 +9,8 @@ import { useEnriched } from './enrichment.tsx';
 const NEW = 2;
 const CLEARANCE = 7;
 
-type Labelled = Pick<
-  ProductTile,
-  | 'sku'
-  | 'groupKey'
-  | 'energyEfficiencyClass'
-  | 'energySheetUrl'
-  | 'greenLabel'
-  | 'isNew'
-  | 'isDiscontinued'
-  | 'alreadyBought'
->;
+type Labelled = Pick<ProductTile, 'sku' | 'groupKey' | 'energyEfficiencyClass' | 'energySheetUrl' | 'greenLabel'> &
+  Partial<Pick<ProductTile, 'isNew' | 'isDiscontinued' | 'alreadyBought'>>;
 
 type Props = {
   readonly product: Labelled;
@@ -33,7 +24,7 @@ export function ProductLabels({ product, lines = 1 }: Props) {
   const enriched = useEnriched(product);
   const { priceType, priceTypeEndDate, alreadyBought } =
     enriched.state === 'known' ? enriched.enrichment : { ...product, priceType: null, priceTypeEndDate: null };
-  const isNew = product.isNew || priceType === NEW;
+  const isNew = product.isNew === true || priceType === NEW;
   return (
     <div className={`product-labels ${lines === 1 ? 'min-h-5' : 'min-h-11.5'}`}>
       {product.energyEfficiencyClass !== '' && (
@@ -44,8 +35,8 @@ export function ProductLabels({ product, lines = 1 }: Props) {
       )}
       {product.greenLabel !== '' && <Label tone="green">{t(`green.${product.greenLabel}`)}</Label>}
       {isNew && <Label tone="new">{t('label.new')}</Label>}
-      {product.isDiscontinued && <Label>{t('label.discontinued')}</Label>}
-      {alreadyBought && <Label>{t('label.alreadyBought')}</Label>}
+      {product.isDiscontinued === true && <Label>{t('label.discontinued')}</Label>}
+      {alreadyBought === true && <Label>{t('label.alreadyBought')}</Label>}
       {priceType !== null && priceType !== NEW && (
         <Label tone="sale">{t(priceType === CLEARANCE ? 'label.clearance' : 'label.promotion')}</Label>
       )}

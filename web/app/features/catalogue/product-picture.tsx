@@ -2,7 +2,7 @@ import type { ProductTile } from '@shop/contract/catalogue';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
-  readonly image: ProductTile['image'];
+  readonly image: ProductTile['image'] | string;
   /** Edge of the square in CSS pixels; the place is kept whether the picture comes or not. */
   readonly size: number;
   /** Beyond the first row. */
@@ -18,8 +18,8 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
     <span className={`product-picture ${className}`}>
       {image ? (
         <img
-          src={sourceOf(image, size)}
-          alt={isDecoration ? '' : image.imageAlt}
+          src={typeof image === 'string' ? image : pictureFile(image, size)}
+          alt={isDecoration || typeof image === 'string' ? '' : image.imageAlt}
           width={size}
           height={size}
           loading={isLazy ? 'lazy' : 'eager'}
@@ -32,8 +32,11 @@ export function ProductPicture({ image, size, isLazy, className = '', isDecorati
   );
 }
 
-/** The smallest file that is not stretched. */
-function sourceOf({ externalUrlSmall, externalUrlLarge, thumbs }: NonNullable<Props['image']>, size: number): string {
+/** The smallest file of a picture that is not stretched. */
+export function pictureFile(
+  { externalUrlSmall, externalUrlLarge, thumbs }: NonNullable<ProductTile['image']>,
+  size: number,
+): string {
   if (thumbs.length === 0) return size > 160 ? externalUrlLarge : externalUrlSmall;
   return thumbs.find(({ width }) => width >= size)?.absolutePath ?? externalUrlLarge;
 }

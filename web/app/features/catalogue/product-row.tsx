@@ -1,5 +1,4 @@
 import { formatName } from '@shop/contract/article-name';
-import type { ProductTile } from '@shop/contract/catalogue';
 import { useState, type ReactNode } from 'react';
 import { AddToListButton } from './add-to-list/add-to-list-button.tsx';
 import { CompareButton } from './compare-list/compare-button.tsx';
@@ -13,12 +12,13 @@ import { useEnriched } from './enrichment.tsx';
 import { ProductAvailability, ProductPrice } from './price-and-stock.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { PICTURE_SIZE, type ShownTile } from './shown-tile.ts';
 import { VariantButton } from './variant-button.tsx';
 import { useTileOverlay } from './use-tile-overlay.ts';
-import { LongWords } from '#app/ui/long-words.tsx';
+import { useLongWords } from '#app/ui/long-words.tsx';
 
 type Props = {
-  readonly product: ProductTile;
+  readonly product: ShownTile;
   /** Among the first on the page: its picture is wanted at once. */
   readonly isFirst: boolean;
 };
@@ -29,12 +29,15 @@ export function ProductRow({ product, isFirst }: Props) {
   return (
     <li className="@container border-b border-line">
       <article className="product-row">
-        <ProductPicture image={product.image} size={76} isLazy={!isFirst} className="product-row-picture" />
+        <ProductPicture
+          image={product.image}
+          size={PICTURE_SIZE.list}
+          isLazy={!isFirst}
+          className="product-row-picture"
+        />
         <div className="product-row-words">
           <h2 className="line-clamp-2 text-lead font-medium">
-            <Link to={product.url} className="product-name">
-              <LongWords>{formatName(product.name)}</LongWords>
-            </Link>
+            <ProductName product={product} />
           </h2>
           <ProductNumbers product={product} />
           <TileOwnNumbers product={product} />
@@ -73,7 +76,12 @@ export function ProductCard({ product, isFirst }: Props) {
         onPointerLeave={overlay.onPointer}
       >
         <div className="relative mb-1">
-          <ProductPicture image={product.image} size={160} isLazy={!isFirst} className="aspect-[4/3] w-full" />
+          <ProductPicture
+            image={product.image}
+            size={PICTURE_SIZE.tiles}
+            isLazy={!isFirst}
+            className="aspect-[4/3] w-full"
+          />
           {overlay.isConfirmed && (
             <p className="absolute top-2 left-2 z-10 flex animate-appear items-center gap-1.5 rounded-pill bg-ok-soft px-2.5 py-1 text-note font-medium text-on-ok-soft">
               <Icon of="check" size={14} />
@@ -82,9 +90,7 @@ export function ProductCard({ product, isFirst }: Props) {
           )}
         </div>
         <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
-          <Link to={product.url} className="product-name">
-            <LongWords>{formatName(product.name)}</LongWords>
-          </Link>
+          <ProductName product={product} />
         </h2>
         <ProductNumbers product={product} />
         <TileOwnNumbers product={product} />
@@ -111,12 +117,21 @@ export function ProductCard({ product, isFirst }: Props) {
   );
 }
 
+function ProductName({ product }: { readonly product: ShownTile }) {
+  const name = useLongWords(formatName(product.name));
+  return (
+    <Link to={product.url} className="product-name" suppressHydrationWarning>
+      {name}
+    </Link>
+  );
+}
+
 function PricePlace({ className = '', children }: { readonly className?: string; readonly children: ReactNode }) {
   return <div className={`price-place ${className}`}>{children}</div>;
 }
 
 /** What the viewer's company calls it; nothing for all others. */
-function TileOwnNumbers({ product }: { readonly product: ProductTile }) {
+function TileOwnNumbers({ product }: { readonly product: ShownTile }) {
   const enriched = useEnriched(product);
   if (enriched.state !== 'known') return null;
   return <OwnNumbers numbers={enriched.enrichment.ownNumbers} className="text-note text-ink-2" />;
@@ -126,18 +141,20 @@ function TileOwnNumbers({ product }: { readonly product: ProductTile }) {
 export function ProductNumbers({
   product,
 }: {
-  readonly product: Pick<ProductTile, 'eNumber' | 'manufacturer' | 'manufacturerNumber'>;
+  readonly product: Pick<ShownTile, 'eNumber' | 'manufacturer' | 'manufacturerNumber'>;
 }) {
   const t = useTexts('catalogue');
   return (
     <p className="product-numbers">
       {product.eNumber !== '' && (
         <span>
-          {t('eNumber')} <span className="num">{formatENumber(product.eNumber)}</span>
+          {`${t('eNumber')} `}
+          <span className="num">{formatENumber(product.eNumber)}</span>
         </span>
       )}
       <span>
-        {product.manufacturer} <span className="num">{product.manufacturerNumber}</span>
+        {`${product.manufacturer} `}
+        <span className="num">{product.manufacturerNumber}</span>
       </span>
     </p>
   );

@@ -22,7 +22,11 @@ export function breadcrumbFacts(origin: string, trail: readonly Step[]): Facts {
 }
 
 /** The products of one page of a listing, counted on from the pages before it: each page says its own facts, so addresses do. */
-export function listFacts(origin: string, products: readonly ProductTile[], productsBefore: number): Facts {
+export function listFacts(
+  origin: string,
+  products: readonly Pick<ProductTile, 'url'>[],
+  productsBefore: number,
+): Facts {
   return {
     '@type': 'ItemList',
     itemListElement: products.map(({ url }, index) => ({

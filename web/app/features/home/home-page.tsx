@@ -1,4 +1,3 @@
-import type { CategoryBranch } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
 import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
@@ -12,7 +11,7 @@ import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
+import { useFrameCatalogue, type FrameCategory } from '#app/features/catalogue/frame-catalogue.ts';
 import { useSession } from '#app/session/session.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -104,7 +103,7 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
   );
 }
 
-function Department({ branch, isLazy }: { readonly branch: CategoryBranch; readonly isLazy: boolean }) {
+function Department({ branch, isLazy }: { readonly branch: FrameCategory; readonly isLazy: boolean }) {
   const t = useTexts('home');
   return (
     <li className="flex">
@@ -112,10 +111,7 @@ function Department({ branch, isLazy }: { readonly branch: CategoryBranch; reado
         to={branch.url}
         className="flex w-full gap-3.5 rounded-card border border-line bg-raised p-3.5 hover:border-edge"
       >
-        <CategoryPicture
-          imageUrl={branch.imageUrl ?? branch.children.find((child) => child.imageUrl !== null)?.imageUrl ?? null}
-          isLazy={isLazy}
-        />
+        <CategoryPicture imageUrl={branch.imageUrl} isLazy={isLazy} />
         <span className="min-w-0">
           <b className="block text-section font-semibold">{branch.title}</b>
           <span className="block text-note text-ink-2">{branch.children.map((child) => child.title).join(' · ')}</span>

@@ -13,6 +13,7 @@ import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-t
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
+import type { ShownListing } from '#app/features/catalogue/shown-tile.ts';
 import { useAskedListing } from '#app/features/catalogue/use-asked-listing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -29,7 +30,7 @@ const FIRST_PRODUCTS = 2;
 const RESULTS = 'lamps';
 
 type Props = {
-  readonly found: LampFinderResult;
+  readonly found: ShownListing & Pick<LampFinderResult, 'lampFinderFacets' | 'wayOut'>;
   readonly listing: Listing;
   readonly view: View;
   readonly origin: string;

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/lamp-finder.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { listingToShow } from '#app/features/catalogue/shown-tile.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
 export const handle = { texts: ['catalogue', 'lamp-finder'] };
@@ -13,7 +14,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).ask(lampFinderApi.products, { body: { sort, page, ipp, filters } });
   if (!answer.ok) throw data({ messages: answer.messages }, { status: 503 });
   requireOwnFilter(answer.reply.globalFilters, listing, url);
-  return { found: answer.reply, listing, view, origin: url.origin };
+  const { lampFinderFacets, wayOut } = answer.reply;
+  return {
+    found: { ...listingToShow(answer.reply, view), lampFinderFacets, wayOut },
+    listing,
+    view,
+    origin: url.origin,
+  };
 }
 
 export const shouldRevalidate = shouldRevalidateCatalogue;

@@ -1,6 +1,6 @@
-import type { Category } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { searchOf, type Listing } from '#app/features/catalogue/listing-address.ts';
+import type { ShownCategory } from '#app/features/catalogue/shown-tile.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -13,7 +13,7 @@ export function NarrowerCategories({
   categories,
   listing,
 }: {
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShownCategory[];
   readonly listing: Listing;
 }) {
   const t = useTexts('search');

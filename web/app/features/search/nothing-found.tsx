@@ -1,7 +1,7 @@
-import type { Category } from '@shop/contract/catalogue';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
+import type { ShownCategory } from '#app/features/catalogue/shown-tile.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import { useSession } from '#app/session/session.ts';
@@ -12,7 +12,7 @@ import { Link } from '#app/ui/link.tsx';
 type Props = {
   readonly listing: Listing;
   /** Categories of what is near to what was asked for. */
-  readonly nearest: readonly Category[];
+  readonly nearest: readonly ShownCategory[];
 };
 
 /** What is near to it, and what to try, where nothing was found. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
+import type { ShownCategory, ShownListing } from '#app/features/catalogue/shown-tile.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -17,8 +18,15 @@ import { NarrowerCategories } from './narrower-categories.tsx';
 /** Who finds something needs no advice. */
 const NothingFound = lazyComponent(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
+/** What was found, as the page carries it. */
+type Found = ShownListing &
+  Pick<SearchResult, 'leftOut' | 'foreignBrands' | 'didYouMean'> & {
+    readonly categories: readonly ShownCategory[];
+    readonly nearest: readonly ShownCategory[];
+  };
+
 type Props = {
-  readonly data: SearchResult;
+  readonly data: Found;
   readonly listing: Listing;
   readonly view: View;
   readonly origin: string;

@@ -4,6 +4,7 @@ import type { Route } from './+types/search.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
+import { categoryToShow, listingToShow } from '#app/features/catalogue/shown-tile.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const handle = { texts: ['catalogue', 'search'] };
@@ -27,7 +28,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const address = new URLSearchParams({ number: query, kind: exactMatch.numberKind });
     throw redirect(`${exactMatch.url}?${address.toString()}`);
   }
-  return { data: answer.reply, listing, view, origin: url.origin };
+  const { categories, leftOut, foreignBrands, nearest, didYouMean } = answer.reply;
+  const found = { ...listingToShow(answer.reply, view), leftOut, foreignBrands, didYouMean };
+  return {
+    data: { ...found, categories: categories.map(categoryToShow), nearest: nearest.map(categoryToShow) },
+    listing,
+    view,
+    origin: url.origin,
+  };
 }
 
 export const shouldRevalidate = shouldRevalidateCatalogue;

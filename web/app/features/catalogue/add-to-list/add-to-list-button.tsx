@@ -25,11 +25,11 @@ export function AddToListButton({ product, quantity, hasWord = false, className 
     <Button
       onClick={() => askForList({ products: [{ sku, name, quantity, isFamily: isFamily(product) }] }, user === null)}
       title={t('toList')}
+      aria-label={`${t('toList')}: ${name}`}
       className={`script-only ${hasWord ? className : `button-sign ${className}`}`}
     >
       <Icon of="list-plus" size={16} />
-      <span className={hasWord ? '' : 'sr-only'}>{t('toList')}</span>
-      <span className="sr-only">{`: ${name}`}</span>
+      {hasWord && t('toList')}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogData, Category } from '@shop/contract/catalogue';
+import type { Category } from '@shop/contract/catalogue';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '../category-tiles.tsx';
@@ -13,6 +13,7 @@ import {
 } from '../listing-address.ts';
 import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
+import type { ShownCategory, ShownListing } from '../shown-tile.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -24,9 +25,9 @@ const CategoryEmpty = lazyComponent(async () => ({ default: (await import('./cat
 type Props = {
   readonly category: Category;
   readonly breadcrumb: readonly { readonly id: string; readonly title: string; readonly url: string }[];
-  readonly children: readonly Category[];
+  readonly children: readonly ShownCategory[];
   readonly urls: Readonly<Record<string, string>>;
-  readonly data: CatalogData;
+  readonly data: ShownListing;
   readonly listing: Listing;
   readonly view: View;
   readonly amountUnfiltered: number | undefined;

@@ -4,6 +4,7 @@ import type { Route } from './+types/category.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
+import { categoryToShow, listingToShow } from '../shown-tile.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };
@@ -32,9 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     category,
     breadcrumb: breadcrumb.filter((crumb) => crumb.id !== category.id),
-    children,
+    children: children.map(categoryToShow),
     urls,
-    data: products.reply,
+    data: listingToShow(products.reply, view),
     listing,
     view,
     amountUnfiltered: unfiltered?.ok ? unfiltered.reply.category?.productAmount : undefined,

@@ -35,6 +35,7 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
     if (outcome === 'full') notify({ type: 'warning', message: t('compare.full', { count: COMPARED_MAX }), offer });
   }
 
+  const word = t(isListed ? 'compare.listed' : 'compare.add');
   // The list of combinations is kept by scripts alone.
   const plain =
     list === 'default'
@@ -47,7 +48,8 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
         event.preventDefault();
         press();
       }}
-      title={t(isListed ? 'compare.listed' : 'compare.add')}
+      title={word}
+      aria-label={`${word}: ${product.name}`}
       className={[
         list !== 'default' && 'script-only',
         !hasWord && 'button-sign',
@@ -58,8 +60,7 @@ export function CompareButton({ product, list = 'default', from, hasWord = false
         .join(' ')}
     >
       <Icon of={isListed ? 'check' : 'scale'} size={16} />
-      <span className={hasWord ? '' : 'sr-only'}>{t(isListed ? 'compare.listed' : 'compare.add')}</span>
-      <span className="sr-only">{`: ${product.name}`}</span>
+      {hasWord && word}
     </Button>
   );
 }

@@ -55,14 +55,17 @@ export function ProductPage({ product, related, foundNumber, origin }: Props) {
           },
         ]
       : []),
-    ...related.map(({ type, products }) => ({
+    ...related.map(({ type, amount, products }) => ({
       key: hashOf(type),
       label: t(`tabs.${type}`),
-      count: products.length - (leftOut[type] ?? 0),
-      isOver: leftOut[type] === products.length,
+      count: amount - (leftOut[type] ?? 0),
+      isOver: leftOut[type] === amount,
       content: (
         <RelatedProducts
-          products={products}
+          sku={sku}
+          type={type}
+          amount={amount}
+          first={products}
           onLeftOut={(count) => setLeftOut((before) => ({ ...before, [type]: count }))}
         />
       ),

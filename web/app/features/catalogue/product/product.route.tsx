@@ -1,15 +1,21 @@
-import { catalogueApi, type ProductDetail, type ProductTile } from '@shop/contract/catalogue';
+import { catalogueApi, type ProductDetail } from '@shop/contract/catalogue';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/product.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { shouldRevalidateCatalogue } from '../load-listing.ts';
 import { foundNumberOf } from './found-number.ts';
+import { tileToShow, type ShownTile } from '../shown-tile.ts';
 import { ProductPage } from './product-page.tsx';
-import { relationTypes, type RelationType } from './relation-types.ts';
+import { RELATED_AT_FIRST, relationTypes, type RelationType } from './relation-types.ts';
 
 export const handle = { texts: ['catalogue', 'product'] };
 
-export type Related = { readonly type: RelationType; readonly products: readonly ProductTile[] };
+/** `products` are the first of `amount`. */
+export type Related = {
+  readonly type: RelationType;
+  readonly amount: number;
+  readonly products: readonly ShownTile[];
+};
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -22,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(product.url + url.search, 301);
   }
   return {
-    product,
+    // The picture of its tile is one of its pictures.
+    product: { ...product, image: product.images.length > 0 ? null : product.image },
     related: await listRelated(api, product),
     foundNumber: foundNumberOf(url.searchParams),
     origin: url.origin,
@@ -42,7 +49,9 @@ async function listRelated(api: Api, product: ProductDetail): Promise<readonly R
   const lists = await Promise.all(
     wanted.map(async (type) => {
       const answer = await api.ask(catalogueApi.relations, { params: { productId: product.sku, type } });
-      return { type, products: answer.ok ? answer.reply.products : [] };
+      const products = answer.ok ? answer.reply.products : [];
+      const first = products.slice(0, RELATED_AT_FIRST).map((tile) => tileToShow(tile, 'tiles'));
+      return { type, amount: products.length, products: first };
     }),
   );
   return lists.filter(({ products }) => products.length > 0);

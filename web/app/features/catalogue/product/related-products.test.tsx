@@ -1,3 +1,4 @@
+import type { ProductTile } from '@shop/contract/catalogue';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -41,9 +42,15 @@ function show(icons: Readonly<Record<string, string>>, user: object | null) {
   }));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { products, remainingProducts: [] } })));
   const onLeftOut = vi.fn();
-  const page = <RelatedProducts products={Object.keys(icons).map(lamp)} onLeftOut={onLeftOut} />;
+  const page = related(Object.keys(icons).map(lamp), onLeftOut);
   renderPage(page, '/de', { user, cart: { cartId: 'c1', name: 'Länggasse 12' } });
   return onLeftOut;
+}
+
+function related(first: readonly ProductTile[], onLeftOut: (count: number) => void = () => undefined, amount?: number) {
+  return (
+    <RelatedProducts sku="7000001" type="series" amount={amount ?? first.length} first={first} onLeftOut={onLeftOut} />
+  );
 }
 
 const anna = { role: 'companyUser', permissions: ['showPrices'], customerUsername: 'anna' };
@@ -74,7 +81,7 @@ test('during hydration a tab that nobody looks at asks for no prices', async () 
   vi.stubGlobal('fetch', asked);
   const tabs = [
     { key: 'attributes', label: 'Merkmale', content: 'E27' },
-    { key: 'series', label: 'Serie', content: <RelatedProducts products={[lamp('1')]} onLeftOut={() => undefined} /> },
+    { key: 'series', label: 'Serie', content: related([lamp('1')]) },
   ];
   const part = <Tabs label="Angaben" tabs={tabs} />;
   const shell = { user: anna, cart: null };
@@ -86,17 +93,18 @@ test('during hydration a tab that nobody looks at asks for no prices', async () 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('two rows of tiles are priced at first, and only the rest when all are shown', async () => {
+test('two rows of tiles come with the page and are priced at first; the rest is fetched when all are shown', async () => {
   knowAddresses();
   const asked: string[][] = [];
+  const lamps = Array.from({ length: 11 }, (_, index) => lamp(String(index)));
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/product-relations/7000001/series')) return Response.json({ data: { products: lamps } });
     const { products } = (await request.json()) as { products: { sku: string }[] };
     asked.push(products.map(({ sku }) => sku));
     const found = products.map(({ sku }) => ({ ...enrichment, sku, availabilityIconId: 'green' }));
     return Response.json({ data: { products: found, remainingProducts: [] } });
   });
-  const lamps = Array.from({ length: 11 }, (_, index) => lamp(String(index)));
-  renderPage(<RelatedProducts products={lamps} onLeftOut={() => undefined} />, '/de', { user: anna, cart: null });
+  renderPage(related(lamps.slice(0, 8), undefined, lamps.length), '/de', { user: anna, cart: null });
   await waitFor(() => expect(asked).toHaveLength(1));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Alle 11 zeigen' }));
   await waitFor(() =>

@@ -1,25 +1,38 @@
-import type { ProductTile } from '@shop/contract/catalogue';
+import { catalogueApi } from '@shop/contract/catalogue';
 import { useEffect, useState } from 'react';
 import { Enrichments, useAreUnknown } from '../enrichment.tsx';
-import { TILES_AT_FIRST } from '../enrichment-stages.ts';
 import { ProductCard } from '../product-row.tsx';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useButtonState } from '#app/ui/use-button-state.ts';
+import type { ShownTile } from '../shown-tile.ts';
+import type { RelationType } from './relation-types.ts';
 
 type Props = {
-  readonly products: readonly ProductTile[];
+  readonly sku: string;
+  readonly type: RelationType;
+  /** Of these the page carries the first. */
+  readonly amount: number;
+  readonly first: readonly ShownTile[];
   /** Called with how many of them are left out, so that counts match what is shown. */
   readonly onLeftOut: (count: number) => void;
 };
 
 /** Two rows of tiles, the rest on demand; prices are asked for what is shown. */
-export function RelatedProducts({ products, onLeftOut }: Props) {
+export function RelatedProducts({ sku, type, amount, first, onLeftOut }: Props) {
   const t = useTexts('product');
-  const [isWhole, setWhole] = useState(false);
+  const [shown, setShown] = useState(first);
+  const { state, during } = useButtonState();
   const [leftOut, setLeftOut] = useState(0);
   const isHydrated = useIsHydrated();
-  const shown = isWhole ? products : products.slice(0, 2 * TILES_AT_FIRST);
+
+  async function showAll() {
+    const { products } = await browserApi.get(catalogueApi.relations, { params: { productId: sku, type } });
+    setShown(products);
+  }
+
   return (
     // During hydration, hidden tabs are still there; they ask for no prices.
     <Enrichments products={isHydrated ? shown : []}>
@@ -30,19 +43,21 @@ export function RelatedProducts({ products, onLeftOut }: Props) {
           onLeftOut(count);
         }}
       />
-      {shown.length < products.length && (
-        <Button className="script-only mt-4" onClick={() => setWhole(true)}>
-          {t('showAll', { count: products.length - leftOut })}
+      {shown.length < amount && (
+        <Button className="script-only mt-4" state={state} isReading onClick={() => void during(showAll)}>
+          {t('showAll', { count: amount - leftOut })}
         </Button>
       )}
     </Enrichments>
   );
 }
 
+type KnownProps = Pick<Props, 'onLeftOut'> & { readonly products: readonly ShownTile[] };
+
 /**
  * What has no known availability is not offered beside another article (docs/domain/availability.md#related-products).
  */
-function KnownProducts({ products, onLeftOut }: Props) {
+function KnownProducts({ products, onLeftOut }: KnownProps) {
   const t = useTexts('product');
   const areUnknown = useAreUnknown(products);
   const leftOut = areUnknown.filter(Boolean).length;

@@ -1,0 +1,17 @@
+import type { EntryContext } from 'react-router';
+
+/** What a page is rendered with, and the scripts that it leaves to `DocumentContext`. */
+export type WithoutPreloads = { readonly context: EntryContext; readonly scripts: readonly string[] };
+
+/**
+ * Takes the scripts that the page's routes import out of React Router's manifest. React Router would preload them at the
+ * priority of the style sheet, before it; the document names them itself, at a low one (decision 0092). Imported they are in any case.
+ */
+export function takePreloads(context: EntryContext): WithoutPreloads {
+  const { entry, routes } = context.manifest;
+  const shown = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => routes[id] ?? []);
+  const scripts = new Set([...entry.imports, ...shown.flatMap(({ imports = [] }) => imports)]);
+  const bare = Object.fromEntries(shown.map((route) => [route.id, { ...route, imports: [] }]));
+  const manifest = { ...context.manifest, entry: { ...entry, imports: [] }, routes: { ...routes, ...bare } };
+  return { context: { ...context, manifest }, scripts: [...scripts] };
+}
