@@ -1,4 +1,4 @@
-import type { addressSorts, AddressKind } from '@shop/contract/addresses';
+import { ADDRESSES_MAX, type addressSorts, type AddressKind } from '@shop/contract/addresses';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -77,16 +77,19 @@ export type Filters = {
   readonly long?: number | undefined;
 };
 
-/** Metres of a degree of latitude. */
+/** Metres of a degree of longitude at the equator. */
 const DEGREE_METRES = 111_195;
 
-/** Straight, on a plane that touches the earth there: right to a percent within the country. */
-function distance({ lat, long }: Filters): Sql {
+/** Degrees between an address and the place that was asked about, on the map whose index knows the nearest (decision 0090). */
+function degreesApart({ lat, long }: Filters): Sql {
   if (lat === undefined || long === undefined) return sql`null::float8`;
-  const north = sql`(a.latitude - ${lat})`;
-  const east = sql`((a.longitude - ${long}) * ${Math.cos((lat * Math.PI) / 180)})`;
-  // Products take the database half the time of powers.
-  return sql`sqrt(${north} * ${north} + ${east} * ${east}) * ${DEGREE_METRES}`;
+  return sql`customers.on_map(a.latitude, a.longitude) <-> customers.on_map(${lat}, ${long})`;
+}
+
+/** A degree on the map is the shorter on the ground the further north it is. */
+function metresApart(filters: Filters): Sql {
+  const degreeMetres = DEGREE_METRES * Math.cos(((filters.lat ?? 0) * Math.PI) / 180);
+  return sql`round((${degreesApart(filters)}) * ${degreeMetres})::int`;
 }
 
 const recent = sql`greatest(a.created_at, a.last_used_at) desc`;
@@ -101,7 +104,7 @@ function order(filters: Filters): Sql {
     case 'name':
       return sql`order by lower(a.company), a.id`;
     case 'nearest':
-      return sql`order by ${distance(filters)} nulls last, ${recent}, a.id desc`;
+      return sql`order by ${degreesApart(filters)}, ${recent}, a.id desc`;
   }
 }
 
@@ -147,34 +150,46 @@ function match({ buyer }: BuyerCtx, { kind, contractId }: Filters, words: readon
 
 export type Counts = { readonly delivery: number; readonly object: number };
 
-/** How many addresses the company has. */
+/** How many addresses the company has: each kind by its index. */
 export async function countKinds({ db, buyer }: BuyerCtx): Promise<Counts> {
-  const rows = await db.rows<{ kind: AddressKind; count: number }>(sql`
-    select kind, count(*)::int as count from customers.addresses
-    where company_id = ${buyer.companyId} and removed_at is null group by kind`);
-  const of = (wanted: AddressKind) => rows.find(({ kind }) => kind === wanted)?.count ?? 0;
-  return { delivery: of('delivery'), object: of('object') };
+  const count = (kind: AddressKind) => sql`(
+    select count(*)::int from customers.addresses
+    where company_id = ${buyer.companyId} and removed_at is null and kind = ${kind})`;
+  const row = await db.first<Counts>(sql`select ${count('delivery')} as delivery, ${count('object')} as object`);
+  return row ?? { delivery: 0, object: 0 };
 }
 
-/** How many addresses search and filters leave. */
-export async function countFound({ db }: BuyerCtx, condition: Sql): Promise<number> {
-  const row = await db.first<{ count: number }>(sql`
-    select count(*)::int as count from customers.addresses a where ${condition}`);
+/** How many addresses search and filters leave; counting ends at `max`. */
+export async function countFound({ db }: BuyerCtx, condition: Sql, max = ADDRESSES_MAX): Promise<number> {
+  const counted = sql`
+    select count(*)::int as count from (select from customers.addresses a where ${condition} limit ${max}) found`;
+  const [row] = await db.rows<{ count: number }>(counted, 'eachTime');
   return row?.count ?? 0;
 }
 
-/** One page: found in the order of its index where many match, so that it costs what stands on it and not what was found. */
-export async function selectPage(
+type Search = { readonly filters: Filters; readonly condition: Sql };
+
+/** Ids of one page: PostgreSQL decides by the words whether it goes through the index of the order or of the words. */
+export async function selectPageIds(
   { db }: BuyerCtx,
-  { filters, condition }: { readonly filters: Filters; readonly condition: Sql },
+  { filters, condition }: Search,
   { limit, offset }: RowRange,
+): Promise<readonly number[]> {
+  const page = sql`
+    select a.id from customers.addresses a where ${condition} ${order(filters)} limit ${limit} offset ${offset}`;
+  return (await db.rows<{ id: number }>(page, 'eachTime')).map(({ id }) => id);
+}
+
+/** The rows of a page with what the list says beside them, in its order. */
+export async function selectPage(
+  { db, buyer }: BuyerCtx,
+  { filters }: Pick<Search, 'filters'>,
+  ids: readonly number[],
 ): Promise<readonly ListedRow[]> {
+  if (ids.length === 0) return [];
   return db.rows<ListedRow>(sql`
-    with page as materialized (
-      select a.id from customers.addresses a where ${condition} ${order(filters)} limit ${limit} offset ${offset}
-    )
-    select ${listedColumns}, round(${distance(filters)})::int as "distanceMetres"
-    from page join customers.addresses a on a.id = page.id ${order(filters)}`);
+    select ${listedColumns}, ${metresApart(filters)} as "distanceMetres" from customers.addresses a
+    where a.company_id = ${buyer.companyId} and a.id = any(${[...ids]}::int[]) ${order(filters)}`);
 }
 
 /** The next ones by their ids, for what reads all of them piece by piece. */
@@ -191,10 +206,16 @@ export async function selectAfter(
 /** Those to choose from: the preset one, those named, then the latest used or added (docs/domain/addresses.md#choosing). */
 export async function selectChoices(ctx: BuyerCtx, ids: readonly number[], limit: number): Promise<readonly Address[]> {
   const { db, buyer } = ctx;
+  const ofCompany = sql`a.company_id = ${buyer.companyId} and a.removed_at is null`;
+  const isNamed = sql`a.id = any(${[...ids]}::int[])`;
   return db.rows<Address>(sql`
-    select ${columns} from customers.addresses a
-    where a.company_id = ${buyer.companyId} and a.removed_at is null
-    order by a.id = any(${[...ids]}::int[]) desc, ${recent}, a.id desc limit ${limit}`);
+    with chosen as materialized (
+      select a.id from customers.addresses a where ${ofCompany} and ${isNamed}
+      union
+      (select a.id from customers.addresses a where ${ofCompany} order by ${recent}, a.id desc limit ${limit})
+    )
+    select ${columns} from chosen join customers.addresses a on a.id = chosen.id
+    order by ${isNamed} desc, ${recent}, a.id desc limit ${limit}`);
 }
 
 /** What an order keeps of an address, and what it is chosen by. */
