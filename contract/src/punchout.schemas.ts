@@ -252,7 +252,8 @@ export const punchoutEndpoints = {
     reply: TransferCheck,
   }),
   transfer: defineEndpoint(punchoutApi.transfer, {
-    summary: 'Ends the session with its cart as a form for the buyer’s system, once; afterwards `outcome` has the form.',
+    summary:
+      'Ends the session with its cart as a form for the buyer’s system, once; afterwards `outcome` has the form.',
     body: z.strictObject({ cartVersion: RowNumber, isLossAccepted: z._default(z.boolean(), false) }),
     reply: PunchoutOutcome,
   }),
