@@ -1,14 +1,17 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useTexts } from '#app/lib/texts.ts';
+import { useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
 import type { ExportTarget } from './export-dialog.tsx';
 import type { LabelTarget } from './label-dialog.tsx';
 import { useCartExport } from './use-cart-export.tsx';
 
-/** Opens "export" for a cart or a placed order. */
+/** Opens "export" for a cart or a placed order; the cart of a punchout session goes to the buyer's system alone. */
 export function ExportButton({ target }: { readonly target: ExportTarget }) {
   const t = useTexts('ui');
   const { openExport, dialog } = useCartExport();
+  if (isPunchout(useSession()?.user)) return null;
   return (
     <>
       <Button onClick={() => openExport(target)}>
@@ -20,10 +23,11 @@ export function ExportButton({ target }: { readonly target: ExportTarget }) {
   );
 }
 
-/** Opens "labels" for a cart or an article. */
+/** Opens "labels" for a cart or an article, likewise. */
 export function LabelsButton({ target }: { readonly target: LabelTarget }) {
   const t = useTexts('ui');
   const { openLabels, dialog } = useCartExport();
+  if (isPunchout(useSession()?.user)) return null;
   return (
     <>
       <Button onClick={() => openLabels(target)}>

@@ -3,6 +3,8 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -29,6 +31,7 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const localPath = useLocalPath();
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const name = cart.name || t('title');
+  const canBeListed = editor.lines.length > 0 && !isPunchout(useSession()?.user);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -40,10 +43,8 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
       >
         <ul className="grid">
           <Entry onPress={onCustom}>{t('custom.create')}</Entry>
-          {editor.lines.length > 0 && (
-            <Entry onPress={() => askForList({ cartId: cart.cartId }, false)}>{t('menu.toList')}</Entry>
-          )}
-          {editor.lines.length > 0 && cart.may.order && cart.may.orderOnInvoice && (
+          {canBeListed && <Entry onPress={() => askForList({ cartId: cart.cartId }, false)}>{t('menu.toList')}</Entry>}
+          {canBeListed && cart.may.order && cart.may.orderOnInvoice && (
             <Entry onPress={() => void navigate(localPath(`/customer/standing-orders/new?cart=${cart.cartId}`))}>
               {t('menu.toPlan')}
             </Entry>

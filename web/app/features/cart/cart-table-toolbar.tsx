@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ColumnMenu } from '#app/ui/column-menu.tsx';
 import { inputLook } from '#app/ui/field.tsx';
@@ -143,6 +145,7 @@ type TickedProps = Omit<Props, 'ticks'> & { readonly ticked: readonly CartItem[]
 function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
+  const hasNoLists = isPunchout(useSession()?.user);
   const keys = new Set(ticked.map(lineKeyOf));
 
   function putOnList() {
@@ -165,10 +168,12 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
         <Icon of="message-square-text" size={15} />
         <Word>{t('setCommission')}</Word>
       </Button>
-      <Button size="small" title={t('menu.toList')} onClick={putOnList}>
-        <Icon of="list-plus" size={15} />
-        <Word>{t('toList')}</Word>
-      </Button>
+      {!hasNoLists && (
+        <Button size="small" title={t('menu.toList')} onClick={putOnList}>
+          <Icon of="list-plus" size={15} />
+          <Word>{t('toList')}</Word>
+        </Button>
+      )}
       {others.length > 0 && (
         <Popover
           size="small"

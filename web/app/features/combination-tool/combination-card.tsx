@@ -6,6 +6,7 @@ import { LogInForPrices } from '#app/features/catalogue/price-and-stock.tsx';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -99,16 +100,17 @@ function Missing({ combination }: Pick<Props, 'combination'>) {
 
 function ListCombination({ combination }: Pick<Props, 'combination'>) {
   const t = useTexts('catalogue');
-  const isVisitor = useSession()?.user === null;
+  const user = useSession()?.user;
   const { frame, insets, quantity } = combination;
   const skus = insets.flatMap((inset) => (inset ? [inset.sku] : []));
+  if (isPunchout(user)) return null;
   return (
     <Button
       disabled={emptyPlaces(combination).length > 0}
       aria-describedby={`missing-${combination.id}`}
       title={t('toList')}
       onClick={() =>
-        askForList({ products: [], combinations: [{ frame: frame.sku, insets: skus, quantity }] }, isVisitor)
+        askForList({ products: [], combinations: [{ frame: frame.sku, insets: skus, quantity }] }, user === null)
       }
     >
       <Icon of="list-plus" size={16} />

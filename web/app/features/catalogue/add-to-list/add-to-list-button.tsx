@@ -1,5 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
-import { isBuyer } from '#app/session/viewer.ts';
+import { isBuyer, isPunchout } from '#app/session/viewer.ts';
 import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,11 +15,14 @@ type Props = {
   readonly className?: string;
 };
 
-/** Puts a product on a shopping list, or takes it off one; visitors log in first (docs/domain/shopping-lists.md#adding). */
+/**
+ * Puts a product on a shopping list, or takes it off one; visitors log in first (docs/domain/shopping-lists.md#adding). A
+ * buyer's system that has opened the shop has no lists (docs/domain/punchout.md#sessions).
+ */
 export function AddToListButton({ product, quantity, hasWord = false, className = '' }: Props) {
   const t = useTexts('catalogue');
   const user = useSession()?.user ?? null;
-  if (product.isSold === false || (user !== null && !isBuyer(user))) return null;
+  if (product.isSold === false || (user !== null && !isBuyer(user)) || isPunchout(user)) return null;
   const { sku, name } = product;
   return (
     <Button
