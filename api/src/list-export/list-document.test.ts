@@ -9,6 +9,14 @@ test('however many columns a list has, they fit on the page and its widest has t
   expect(Math.max(...widths)).toBe(widths[5]);
 });
 
+test('a day and a number stay on one line, however wide the words beside them are', () => {
+  const widths = millimetresOf([12, 44, 12, 11, 11, 44, 23, 12, 11]);
+  const day = '28.11.2026'.length * 1.53;
+  expect(widths[8]).toBeGreaterThan(day);
+  expect(widths[4]).toBeGreaterThan(day);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(250);
+});
+
 function documentOfRows(rows: readonly (readonly string[])[]) {
   return printDocumentOf(
     {

@@ -23,6 +23,13 @@ const SAMPLE = 200;
 /** What is left of A4 across between its margins. */
 const PAGE_WIDTH_MM = 250;
 const COLUMN_MM_MIN = 8;
+/** Numbers, days and units are no longer. */
+const SHORT_CHARACTERS_MAX = 14;
+/** Of the print of tables, and what stands between two columns. */
+const CHARACTER_MM = 1.6;
+const GAP_MM = 2;
+/** Words are broken over lines, down to this share of their width. */
+const NARROWEST_SHARE = 0.4;
 
 export function workbookOf(list: ExportedList): Workbook {
   const widths = widthsOf(list);
@@ -84,9 +91,26 @@ export function printDocumentOf(list: ExportedList, language: PrintLanguage, sen
   };
 }
 
-/** Columns share the page width in proportion to their characters, none below the least: what that takes too much is taken from the wider ones. */
+/**
+ * Short columns get what stands in them, so that no day and no number is broken in two; the wider ones share what is left. Where
+ * there are too many of them, all share the page in proportion to their characters.
+ */
 export function millimetresOf(characters: readonly number[]): readonly number[] {
-  const all = characters.reduce((sum, width) => sum + width, 0);
+  const short = characters.map((width) => (width <= SHORT_CHARACTERS_MAX ? width * CHARACTER_MM + GAP_MM : 0));
+  const wide = characters.map((width) => (width <= SHORT_CHARACTERS_MAX ? 0 : width));
+  const left = PAGE_WIDTH_MM - sumOf(short);
+  if (left < sumOf(wide) * CHARACTER_MM * NARROWEST_SHARE) return inProportion(characters);
+  const mmOfWide = left / Math.max(1, sumOf(wide));
+  return characters.map((_, n) => Math.floor(Math.max(COLUMN_MM_MIN, short[n] ?? 0, (wide[n] ?? 0) * mmOfWide)));
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** None below the least: what that takes too much is taken from the wider ones. */
+function inProportion(characters: readonly number[]): readonly number[] {
+  const all = sumOf(characters);
   const wished = characters.map((width) => Math.max(COLUMN_MM_MIN, (width / all) * PAGE_WIDTH_MM));
   const spare = wished.reduce((sum, width) => sum + width - COLUMN_MM_MIN, 0);
   const left = Math.max(0, PAGE_WIDTH_MM - characters.length * COLUMN_MM_MIN);

@@ -7,6 +7,7 @@ import { DragGrip, dropTarget } from '#app/features/cart/drag-grip.tsx';
 import { stockText } from '#app/features/cart/stock-text.ts';
 import { WordField } from '#app/features/cart/word-field.tsx';
 import { articleNumber } from '#app/lib/article-number.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
@@ -93,7 +94,7 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
       aria-selected={isTicked}
       onFocus={() => act.current.focus(item)}
       {...(isMovable && dropTarget(() => act.current.dropOn(item)))}
-      className={`group/row relative grid focus-within:z-10 data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 sm:min-h-13 sm:grid-cols-(--list-tracks) ${lookOf({ isTicked, item, refusal, foreign })}`}
+      className={`group/row relative grid focus-within:z-10 print:table-row data-[drop=over]:outline-2 data-[drop=over]:-outline-offset-2 data-[drop=over]:outline-focus max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 sm:min-h-13 sm:grid-cols-(--list-tracks) ${lookOf({ isTicked, item, refusal, foreign })}`}
     >
       <td
         role="cell"
@@ -136,7 +137,7 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
       >
         <QuantityStepper
           look="cell"
-          className="max-sm:w-40 sm:w-19"
+          className="max-sm:w-40 sm:w-19 print:hidden"
           label={item.name}
           value={quantity}
           min={item.quantityMin}
@@ -145,7 +146,8 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
           onChange={(wanted) => act.current.type(item, wanted)}
           onEnter={() => act.current.enter(item)}
         />
-        <span className="ml-2 text-ink-3 sm:hidden">{item.measurementUnitName}</span>
+        <span className="hidden whitespace-nowrap print:inline">{`${formatQuantity(quantity)} ${item.measurementUnitName}`}</span>
+        <span className="ml-2 text-ink-3 sm:hidden print:hidden">{item.measurementUnitName}</span>
       </td>
       {props.hasPrices && <Amounts price={price} quantity={quantity} isOver={props.isPriceOver} isStale={isStale} />}
       <td
@@ -195,7 +197,8 @@ function Article({ listId, item, act }: Pick<Props, 'listId' | 'item' | 'act'>) 
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="num text-note text-ink-3">{articleNumber(item)}</span>
           <OwnNumbers numbers={item.ownNumbers} className="text-note text-ink-2" />
-          <span className="min-w-40 flex-1">
+          {item.note !== '' && <span className="hidden print:inline">{item.note}</span>}
+          <span className="min-w-40 flex-1 sm:-ml-2 print:hidden">
             <WordField
               word="note"
               label={t('noteOf', { name })}

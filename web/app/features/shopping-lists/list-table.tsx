@@ -27,7 +27,10 @@ type Props = {
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 
-/** The lines as a table, on phones as cards; of hundreds only those near the window are rendered. */
+/**
+ * The lines as a table, on phones as cards; of hundreds only those near the window are rendered. On paper it is a table of all of
+ * them whose head stands on each page.
+ */
 export function ListTable({ items, editor, prices, hasPrices, foreign, ticks, ...props }: Props) {
   const t = useTexts('shopping-lists');
   const table = useRef<HTMLTableElement>(null);
@@ -41,11 +44,11 @@ export function ListTable({ items, editor, prices, hasPrices, foreign, ticks, ..
       role="table"
       aria-label={editor.list.name}
       aria-rowcount={items.length + 1}
-      className="block w-full"
+      className="block w-full print:table"
       style={tracksOf(hasPrices)}
     >
-      <thead role="rowgroup" className="block">
-        <tr role="row" aria-rowindex={1} className="sm:grid sm:grid-cols-(--list-tracks)">
+      <thead role="rowgroup" className="block print:table-header-group">
+        <tr role="row" aria-rowindex={1} className="sm:grid sm:grid-cols-(--list-tracks) print:table-row">
           <th role="columnheader" data-print="no" className={`${head} max-sm:block max-sm:border-0 max-sm:px-2`}>
             <span className="flex items-center gap-2">
               <RowTick
@@ -69,7 +72,10 @@ export function ListTable({ items, editor, prices, hasPrices, foreign, ticks, ..
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className={`block max-sm:grid ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}>
+      <tbody
+        role="rowgroup"
+        className={`block max-sm:grid print:table-row-group ${view.isWhole ? 'max-sm:gap-2.5' : ''}`}
+      >
         {view.rows.flatMap(({ index, spaceBefore }) => {
           const item = items[index];
           if (!item) return [];
