@@ -31,7 +31,8 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const localPath = useLocalPath();
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const name = cart.name || t('title');
-  const canBeListed = editor.lines.length > 0 && !isPunchout(useSession()?.user);
+  const user = useSession()?.user;
+  const canBeListed = editor.lines.length > 0 && !isPunchout(user);
   const close = () => setAsked(undefined);
   return (
     <>
