@@ -1,6 +1,7 @@
 import type { ShoppingListItem } from '@shop/contract/shopping-lists';
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useVirtualRows } from '#app/features/cart/use-virtual-rows.ts';
+import { PrintedHead } from '#app/features/cart/printed-head.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { RowTick } from '#app/ui/table-parts.tsx';
 import { ListRow, type RowActions } from './list-row.tsx';
@@ -48,6 +49,7 @@ export function ListTable({ items, editor, prices, hasPrices, foreign, ticks, ..
       style={tracksOf(hasPrices)}
     >
       <thead role="rowgroup" className="block print:table-header-group">
+        <PrintedHead title={t('printed', { name: editor.list.name })} width={hasPrices ? 5 : 3} />
         <tr role="row" aria-rowindex={1} className="sm:grid sm:grid-cols-(--list-tracks) print:table-row">
           <th role="columnheader" data-print="no" className={`${head} max-sm:block max-sm:border-0 max-sm:px-2`}>
             <span className="flex items-center gap-2">
