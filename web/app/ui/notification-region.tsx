@@ -56,7 +56,7 @@ export function NotificationRegion() {
       onFocus={() => setHeld(true)}
       onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
     >
-      <ol aria-live="polite" aria-relevant="additions" className="grid md:gap-2.5">
+      <ol aria-live="polite" aria-relevant="additions" className="grid grid-cols-1 md:gap-2.5">
         <Suspense>
           {shown.map((notification) => (
             <NotificationCard key={notification.id} notification={notification} isHeld={isHeld} />
