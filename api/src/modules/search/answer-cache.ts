@@ -9,17 +9,20 @@ const BYTES_PER_TILE = 2000;
 /** What an answer weighs beside its tiles. */
 const FRAME_BYTES = 20_000;
 
-type WithProducts = { readonly products: readonly unknown[] };
+/** How many tiles an answer has. */
+function tilesIn(answer: object): number {
+  return 'products' in answer && Array.isArray(answer.products) ? answer.products.length : 0;
+}
 
 /**
  * Caches whole answers of one kind as long as the index does not change. They hold no customer data: what depends on the
  * user must be in the key. Concurrent requests for one key wait for the same answer.
  */
-export function makeAnswerCache<A extends WithProducts>(name: string) {
+export function makeAnswerCache<A extends object>(name: string, bytesMax = BYTES_MAX) {
   const answers = defineCache<A>({
     name,
-    bytesMax: BYTES_MAX,
-    bytesOf: ({ products }) => products.length * BYTES_PER_TILE + FRAME_BYTES,
+    bytesMax,
+    bytesOf: (answer) => tilesIn(answer) * BYTES_PER_TILE + FRAME_BYTES,
     isPerVersion: true,
   });
   return async (ctx: Ctx, key: string, make: () => Promise<A>): Promise<A> =>

@@ -18,8 +18,13 @@ import { searchablePages, toolPages } from './search-pages.ts';
 import { bestCategories, bestPages, linkTo } from './suggestions.rules.ts';
 import { quickLinkConfigurators, quickLinks } from './search.texts.ts';
 
+/** Answers without tiles, a hundred of them. */
+const CATEGORIES_BYTES_MAX = 2 * 1024 * 1024;
 const cachedListings = makeAnswerCache<CatalogData>('search.listings');
 const cachedSearches = makeAnswerCache<SearchResult>('search.results');
+
+const cachedCategories = makeAnswerCache<CategoryAnswer>('search.categories', CATEGORIES_BYTES_MAX);
+const cachedTrees = makeAnswerCache<CategoryTree>('search.categoryTree', CATEGORIES_BYTES_MAX);
 
 /** A page of products of a category, or of the whole catalogue. @throws ShopError `catalogue.category_unknown` */
 export async function listProducts(ctx: Ctx, wanted: Wanted): Promise<CatalogData> {
@@ -76,15 +81,22 @@ async function nearestCategories(ctx: Ctx, ids: readonly string[]): Promise<Cate
   });
 }
 
-/** One category with its path, its children within the filters, and the facets. */
-export async function getCategoryPage(
-  ctx: Ctx,
-  wanted: {
-    readonly categoryId?: string | undefined;
-    readonly categoryNodeId?: string | undefined;
-    readonly filters: Filters;
-  },
-) {
+type WantedCategory = {
+  readonly categoryId?: string | undefined;
+  readonly categoryNodeId?: string | undefined;
+  readonly filters: Filters;
+};
+type CategoryAnswer = Awaited<ReturnType<typeof makeCategoryPage>>;
+type CategoryTree = Awaited<ReturnType<typeof makeCategoryTree>>;
+
+/** One category with its path, its children within the filters, and the facets. @throws ShopError `catalogue.category_unknown` */
+export async function getCategoryPage(ctx: Ctx, wanted: WantedCategory): Promise<CategoryAnswer> {
+  if (asksForBought(ctx, wanted.filters)) return makeCategoryPage(ctx, wanted);
+  const key = JSON.stringify([ctx.locale, ctx.buyer !== null, wanted]);
+  return cachedCategories(ctx, key, () => makeCategoryPage(ctx, wanted));
+}
+
+async function makeCategoryPage(ctx: Ctx, wanted: WantedCategory) {
   const vocabulary = await getVocabulary(ctx);
   const language = languageOf(ctx.locale);
   const id = wanted.categoryNodeId ?? wanted.categoryId;
@@ -113,7 +125,11 @@ export async function getCategoryPage(
 }
 
 /** The two upper levels of the tree with amounts, for the catalogue menu and the home page. */
-export async function getCategoryTree(ctx: Ctx) {
+export async function getCategoryTree(ctx: Ctx): Promise<CategoryTree> {
+  return cachedTrees(ctx, ctx.locale, () => makeCategoryTree(ctx));
+}
+
+async function makeCategoryTree(ctx: Ctx) {
   const [vocabulary, counts] = await Promise.all([getVocabulary(ctx), countsByCategory(ctx)]);
   const language = languageOf(ctx.locale);
   const toNode = (id: string): Category[] => {

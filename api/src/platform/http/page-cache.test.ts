@@ -27,8 +27,22 @@ test('a page is rendered once and sent often, plain and compressed', async () =>
   expect(rendered).toBe(1);
   expect(first.html.toString()).toBe(html);
   expect(gunzipSync(await first.packed('gzip')).toString()).toBe(html);
-  expect(await first.packed('br')).toBe(await first.packed('br'));
   expect(brotliDecompressSync(await first.packed('br')).toString()).toBe(html);
+});
+
+test('a page is compressed quickly for the first who asks, better for the second and not again', async () => {
+  const cache = openPages();
+  const long = Array.from({ length: 2000 }, (_, index) => `<p>Leuchte ${index} mit ${index * 7} Lumen</p>`).join('');
+  const kept = (await cache.get('de', () => Promise.resolve(new Response(long)))) as WholePage;
+  for (const encoding of ['br', 'gzip'] as const) {
+    const [quick, better, again] = [
+      await kept.packed(encoding),
+      await kept.packed(encoding),
+      await kept.packed(encoding),
+    ];
+    expect(better.length).toBeLessThan(quick.length);
+    expect(again).toBe(better);
+  }
 });
 
 test('concurrent visitors wait for one rendering', async () => {

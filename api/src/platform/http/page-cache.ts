@@ -15,8 +15,10 @@ const BYTES_MAX = 48 * 1024 * 1024;
 const BYTES_WITH_QUERY_MAX = 16 * 1024 * 1024;
 /** Pages tell whether a branch is open: no page is older than this, milliseconds. */
 const AGE_MS_MAX = 60_000;
-/** Worth its time, because a page is compressed once and sent often. */
-const BROTLI_QUALITY = 6;
+/** For the first who asks: most pages of the long tail are asked for once, and a better packing takes three times as long. */
+const QUICK = { br: 3, gzip: 3 } as const;
+/** For all others: worth its time, because a page is compressed once and sent often. */
+const BEST = { br: 6, gzip: 6 } as const;
 /** Both encodings of a page together, of its length. */
 const PACKED_SHARE_MAX = 0.5;
 /** Whole pages, so that the threads that pack them are asked once. */
@@ -35,7 +37,7 @@ type PageFacts = {
 /** A whole page, ready to be sent to anybody. */
 export type WholePage = PageFacts & {
   readonly html: Buffer;
-  /** In one encoding, made when it is first asked for: most pages of the long tail are asked for in one of them, once. */
+  /** In one encoding, made when it is first asked for, and better when it is asked for again. */
   readonly packed: (encoding: Encoding) => Promise<Buffer>;
   /** Weak, because it is the same for every encoding. */
   readonly etag: string;
@@ -133,21 +135,23 @@ function withoutMarks(html: string, { nonce, requestId }: PageKind): string {
 function toWholePage(response: Response, text: string, foreign?: ForeignSources): WholePage {
   const html = Buffer.from(text);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { headers: { ...headersOf(response, text, foreign), etag }, html, packed: packOnce(html), etag };
+  return { headers: { ...headersOf(response, text, foreign), etag }, html, packed: packByDemand(html), etag };
 }
 
-function packOnce(html: Buffer): WholePage['packed'] {
-  const packed: { [encoding in Encoding]?: Promise<Buffer> } = {};
-  return (encoding) => (packed[encoding] ??= encoding === 'br' ? packBrotli(html) : packGzip(html));
+function packByDemand(html: Buffer): WholePage['packed'] {
+  const asked = new Set<Encoding>();
+  const best: { [encoding in Encoding]?: Promise<Buffer> } = {};
+  return (encoding) => {
+    if (asked.has(encoding)) return (best[encoding] ??= pack(html, encoding, BEST));
+    asked.add(encoding);
+    return pack(html, encoding, QUICK);
+  };
 }
 
-function packBrotli(html: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+function pack(html: Buffer, encoding: Encoding, levels: typeof QUICK | typeof BEST): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(html, { chunkSize: CHUNK_BYTES, level: levels.gzip });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return compressBrotli(html, { params, chunkSize: CHUNK_BYTES });
-}
-
-function packGzip(html: Buffer): Promise<Buffer> {
-  return compressGzip(html, { chunkSize: CHUNK_BYTES });
 }
 
 async function toSharedPage(response: Response, html: string, foreign?: ForeignSources): Promise<SharedPage> {

@@ -12,6 +12,7 @@ import { mayHaveSession, sharedCookies } from './page-cookies.ts';
 import { FORM, isWithinSite, requireForm, requireOwnOrigin, requirePlainLanguage } from './page-guards.ts';
 import { makePageHandlers } from './page-routes.ts';
 import { fillTemplate, fillTemplateGzipped } from './page-template.ts';
+import { shareAnswers } from './shared-answers.ts';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { securityPolicy, type ForeignSources } from './security-headers.ts';
 
@@ -138,7 +139,7 @@ export async function servePages(
     const asked = {
       ...page,
       ...(viewer && { renderedFor: viewer }),
-      send: askAs(app, request, { cookie, cookiesSet: [] }),
+      send: shareAnswers(caches, { version: rule.version(), cookie }, askAs(app, request, { cookie, cookiesSet: [] })),
     };
     // A shared rendering is not aborted when the first viewer has gone.
     const cached = await cacheOf(request).get(key, () => render(request, { page: asked, cookie, gone: null }), {
