@@ -1,4 +1,5 @@
 import { ADDRESS_MAX, searchApi } from '@shop/contract/search';
+import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   isRouteErrorResponse,
@@ -12,7 +13,7 @@ import { apiContext } from './lib/api.ts';
 import { DocumentContext, type NearestPages } from './lib/document-context.ts';
 import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
-import { pageBody } from './lib/page-body.server.ts';
+import { gatherPieces } from './lib/page-body.server.ts';
 import { takePreloads } from './lib/page-scripts.server.ts';
 import {
   apiOfPage,
@@ -103,11 +104,11 @@ function render({ request, status, headers, routerContext, documentContext, logE
     let isShellSent = false;
     const send = () => {
       isShellSent = true;
-      const { body, sink } = pageBody();
+      const body = gatherPieces();
       const patience = setTimeout(abort, streamTimeout + 1_000);
-      sink.once('close', () => clearTimeout(patience));
-      resolve(new Response(body, { status: answerStatus, headers }));
-      pipe(sink);
+      body.once('close', () => clearTimeout(patience));
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+      pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
       <TextContext value={texts}>

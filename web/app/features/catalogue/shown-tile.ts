@@ -2,24 +2,28 @@ import type { CatalogData, Category, ProductTile } from '@shop/contract/catalogu
 import type { View } from './listing-address.ts';
 import { pictureFile } from './product-picture.tsx';
 
-/** Facts that hold for few articles. */
-type Rare = 'hasSpecificities' | 'isNew' | 'isDiscontinued' | 'alreadyBought';
-type Always =
-  | 'sku'
-  | 'groupKey'
-  | 'name'
-  | 'eNumber'
-  | 'manufacturer'
-  | 'manufacturerNumber'
-  | 'url'
-  | 'headerGroups'
-  | 'quantity'
-  | 'quantityMin'
-  | 'quantityInterval'
-  | 'measurementUnitName'
-  | 'energyEfficiencyClass'
-  | 'energySheetUrl'
-  | 'greenLabel';
+const always = [
+  'sku',
+  'groupKey',
+  'name',
+  'eNumber',
+  'manufacturer',
+  'manufacturerNumber',
+  'url',
+  'headerGroups',
+  'quantity',
+  'quantityMin',
+  'quantityInterval',
+  'measurementUnitName',
+  'energyEfficiencyClass',
+  'energySheetUrl',
+  'greenLabel',
+] as const satisfies readonly (keyof ProductTile)[];
+/** What holds for few articles. */
+const rare = ['hasSpecificities', 'isNew', 'isDiscontinued', 'alreadyBought'] as const;
+
+type Always = (typeof always)[number];
+type Rare = (typeof rare)[number];
 
 /** What tiles and rows show of a product, as the API answers it or as a page carries it: short, because a page carries fifty. */
 export type ShownTile = Pick<ProductTile, Always> &
@@ -38,21 +42,16 @@ export type ShownCategory = Pick<Category, 'id' | 'title' | 'url' | 'imageUrl' |
 /** Edge of the picture in CSS pixels. */
 export const PICTURE_SIZE = { list: 76, tiles: 160 } as const satisfies Record<View, number>;
 
-const rare = ['hasSpecificities', 'isNew', 'isDiscontinued', 'alreadyBought'] as const satisfies readonly Rare[];
-
 /** A product as a page carries it: neither what no tile shows, nor what does not hold. */
 export function tileToShow(tile: ProductTile, view: View): ShownTile {
-  const { sku, groupKey, name, eNumber, manufacturer, manufacturerNumber, url, headerGroups } = tile;
-  const { quantity, quantityMin, quantityInterval, measurementUnitName, idProductAbstract } = tile;
-  const { energyEfficiencyClass, energySheetUrl, greenLabel, image } = tile;
+  const facts = Object.fromEntries(always.map((fact) => [fact, tile[fact]])) as Pick<ProductTile, Always>;
+  const holding = rare.filter((fact) => tile[fact]);
   return {
-    ...{ sku, groupKey, name, eNumber, manufacturer, manufacturerNumber, url, headerGroups },
-    ...{ quantity, quantityMin, quantityInterval, measurementUnitName },
-    ...{ energyEfficiencyClass, energySheetUrl, greenLabel },
-    image: image && pictureFile(image, PICTURE_SIZE[view]),
-    ...Object.fromEntries(rare.filter((fact) => tile[fact]).map((fact) => [fact, true])),
+    ...facts,
+    ...Object.fromEntries(holding.map((fact) => [fact, true])),
     ...(!tile.isSold && { isSold: false }),
-    ...(tile.hasSpecificities && { idProductAbstract }),
+    ...(tile.hasSpecificities && { idProductAbstract: tile.idProductAbstract }),
+    image: tile.image && pictureFile(tile.image, PICTURE_SIZE[view]),
   };
 }
 
