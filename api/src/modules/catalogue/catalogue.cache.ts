@@ -1,5 +1,6 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { defineCache, defineInvalidation, on, type Stamp } from '#platform/cache/cache.ts';
+import { writtenOnce } from '#platform/http/reply-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { CatalogueChange } from '#src/ports/search-engine/search-engine.port.ts';
 import {
@@ -53,11 +54,11 @@ const surroundings = defineCache<Surroundings>({
   bytesOf: () => 1000,
   invalidatedBy: [on(catalogueChanged)],
 });
-/** Tiles know what they were built from, so no event concerns them. */
+/** Tiles know what they were built from, so no event concerns them. Each with its text (`writtenOnce`). */
 const tiles = defineCache<CachedTile>({
   name: 'catalogue.tiles',
-  bytesMax: 24 * 1024 * 1024,
-  bytesOf: () => 2000,
+  bytesMax: 32 * 1024 * 1024,
+  bytesOf: () => 3400,
 });
 /** One entry. Products that change may bring words that it does not have: it is looked after again, not read again. */
 const vocabularies = defineCache<VocabularyEntry>({
@@ -104,7 +105,7 @@ export function cachedTile(ctx: Ctx, row: ProductRow, vocabulary: Vocabulary): P
   const key = `${ctx.locale} ${row.sku}`;
   const known = cache.get(key);
   if (known?.row === row && known.vocabulary === vocabulary) return known.tile;
-  const tile = tileOf(row, vocabulary, ctx.locale);
+  const tile = writtenOnce(tileOf(row, vocabulary, ctx.locale));
   cache.set(key, { row, vocabulary, tile });
   return tile;
 }
