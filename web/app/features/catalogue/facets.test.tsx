@@ -80,6 +80,7 @@ test('a facet of ten values has no search field', () => {
 
 test('a range is two numbers to type; the ends of the slider are no filter', async () => {
   const { user, sent, onChange } = show([lumen]);
+  await screen.findByRole('textbox', { name: 'Lichtstrom bis' });
   expect(sent()).toEqual([
     ['lumen[from]', '470'],
     ['lumen[to]', ''],
@@ -115,7 +116,7 @@ test('who buys for a company can narrow a shared listing to what is in stock or 
 
 test('what is no number stays in the field with a word about it, and nothing is looked for', async () => {
   const { user, onChange } = show([lumen]);
-  const field = screen.getByRole('textbox', { name: 'Lichtstrom bis' });
+  const field = await screen.findByRole('textbox', { name: 'Lichtstrom bis' });
   await user.type(field, 'viel{Enter}');
   expect(field).toHaveProperty('value', 'viel');
   expect(field.getAttribute('aria-invalid')).toBe('true');

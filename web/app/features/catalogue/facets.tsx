@@ -1,15 +1,18 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
-import { FacetRange } from './facet-range.tsx';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
+
+/** Ranges mostly stand closed: browsers fetch them with the first that is open. */
+const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./facet-range.tsx')).FacetRange }));
 
 /** Values shown at once; more are folded away. */
 const SHOWN_AT_FIRST = 6;
@@ -128,7 +131,9 @@ function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange }: GroupProps) {
       {(folding.isFilled || isWhole || isChosen(facet)) && (
         <div className="pb-3" role="group" aria-label={facet.label}>
           {facet.type === 'range' ? (
-            <FacetRange facet={facet} onChange={onChange} />
+            <Suspense>
+              <FacetRange facet={facet} onChange={onChange} />
+            </Suspense>
           ) : (
             <FacetValues facet={facet} isWhole={isWhole} />
           )}
