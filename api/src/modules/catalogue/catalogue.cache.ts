@@ -1,6 +1,6 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { defineCache, defineInvalidation, on, type Stamp } from '#platform/cache/cache.ts';
-import { writtenOnce } from '#platform/http/reply-text.ts';
+import { writtenOnce } from '#platform/http/reply-bytes.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { CatalogueChange } from '#src/ports/search-engine/search-engine.port.ts';
 import {

@@ -9,7 +9,7 @@ import { authorize, type CtxOf } from './authorize.ts';
 import { checkReply } from './check-reply.ts';
 import { findUnstorableText } from './storable-text.ts';
 import { answerOnce, answerPrepared, keyOf } from './idempotency.ts';
-import { textOfReply } from './reply-text.ts';
+import { bytesOfReply } from './reply-bytes.ts';
 import { refusalEnvelope } from './wording.ts';
 
 declare module 'fastify' {
@@ -90,7 +90,7 @@ function mount<E extends Endpoint>(
     const known = written.get(reply);
     if (known) return known;
     if (app.checksReplies) checkReply(endpoint, reply);
-    const bytes = Buffer.from(textOfReply(reply));
+    const bytes = bytesOfReply(reply);
     written.set(reply, bytes);
     return bytes;
   }

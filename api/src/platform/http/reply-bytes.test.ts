@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfReply, writtenOnce } from './reply-text.ts';
+import { bytesOfReply, writtenOnce } from './reply-bytes.ts';
 
 test('a reply is written as JSON writes it, with rows or without, whatever stands beside them', () => {
   const rows = [writtenOnce({ sku: '1', name: 'Lampe «é» "A"' }), { sku: '2', image: null }];
@@ -11,8 +11,8 @@ test('a reply is written as JSON writes it, with rows or without, whatever stand
     { categories: [{ id: 'a' }] },
   ];
   for (const reply of replies) {
-    expect(JSON.parse(textOfReply(reply))).toEqual({ data: reply });
-    expect(JSON.parse(textOfReply(reply))).toEqual({ data: reply });
+    expect(JSON.parse(bytesOfReply(reply).toString())).toEqual({ data: reply });
+    expect(JSON.parse(bytesOfReply(reply).toString())).toEqual({ data: reply });
   }
 });
 
@@ -20,6 +20,6 @@ test('a row that is marked is written once, and others each time', () => {
   let written = 0;
   const row = () => ({ sku: '1', toJSON: () => ({ n: ++written }) });
   const [marked, plain] = [writtenOnce(row()), row()];
-  expect(textOfReply({ products: [marked, marked] })).toBe('{"data":{"products":[{"n":1},{"n":1}]}}');
-  expect(textOfReply({ products: [plain, plain] })).toBe('{"data":{"products":[{"n":2},{"n":3}]}}');
+  expect(bytesOfReply({ products: [marked, marked] }).toString()).toBe('{"data":{"products":[{"n":1},{"n":1}]}}');
+  expect(bytesOfReply({ products: [plain, plain] }).toString()).toBe('{"data":{"products":[{"n":2},{"n":3}]}}');
 });
