@@ -128,7 +128,17 @@ function ViewerData() {
   );
 }
 
+/** By language; texts never change while the shop runs. */
+const writtenTexts = new WeakMap<TextSource, Map<string, string>>();
+
 function textsAsJson(source: TextSource, namespaces: readonly string[]): string {
+  const written = writtenTexts.get(source) ?? new Map<string, string>();
+  writtenTexts.set(source, written);
+  const key = namespaces.join(' ');
+  const known = written.get(key);
+  if (known !== undefined) return known;
   const texts = Object.fromEntries(namespaces.map((name) => [name, source.get(name)]));
-  return JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  if (import.meta.env.PROD) written.set(key, json);
+  return json;
 }

@@ -69,7 +69,8 @@ function wordOf({ tree, language }: TreeInLanguage, key: string, values: TextVal
     typeof values.count === 'number'
       ? (read(tree, `${key}_${pluralOf(language, values.count)}`) ?? read(tree, `${key}_other`) ?? read(tree, key))
       : read(tree, key);
-  return text?.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+  if (!text?.includes('{{')) return text;
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name];
     return value === undefined ? whole : typeof value === 'number' ? formatQuantity(value) : value;
   });
