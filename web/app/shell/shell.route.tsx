@@ -27,7 +27,7 @@ import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { Banners } from '#app/features/content/announcements.tsx';
 import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
-import { frameCategoryOf } from '#app/features/catalogue/frame-catalogue.ts';
+import { frameCategoryOf } from '#app/features/catalogue/to-show.server.ts';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';

@@ -1,6 +1,6 @@
-import type { Category, CategoryBranch } from '@shop/contract/catalogue';
+import type { Category } from '@shop/contract/catalogue';
 import { useRouteLoaderData } from 'react-router';
-import { categoryToShow, type ShownCategory } from './shown-tile.ts';
+import type { ShownCategory } from './shown-tile.ts';
 
 export type ToolLink = { readonly title: string; readonly url: string };
 
@@ -17,14 +17,4 @@ const nothing: FrameCatalogue = { categories: [], toolLinks: [] };
 
 export function useFrameCatalogue(): FrameCatalogue {
   return useRouteLoaderData<FrameCatalogue>('shell/shell.route') ?? nothing;
-}
-
-/** A branch as every page carries it: without a picture of its own it has the first one below it. */
-export function frameCategoryOf(branch: CategoryBranch): FrameCategory {
-  const imageUrl = branch.imageUrl ?? branch.children.find((child) => child.imageUrl !== null)?.imageUrl ?? null;
-  return {
-    ...categoryToShow(branch),
-    imageUrl,
-    children: branch.children.map(({ id, title, url }) => ({ id, title, url })),
-  };
 }

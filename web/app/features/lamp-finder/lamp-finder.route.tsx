@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { Route } from './+types/lamp-finder.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
-import { listingToShow } from '#app/features/catalogue/shown-tile.ts';
+import { listingToShow } from '#app/features/catalogue/to-show.server.ts';
 import { LampFinderPage } from './lamp-finder-page.tsx';
 
 export const handle = { texts: ['catalogue', 'lamp-finder'] };

@@ -4,7 +4,7 @@ import type { Route } from './+types/search.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
-import { categoryToShow, listingToShow } from '#app/features/catalogue/shown-tile.ts';
+import { categoryToShow, listingToShow } from '#app/features/catalogue/to-show.server.ts';
 import { SearchPage } from './search-page.tsx';
 
 export const handle = { texts: ['catalogue', 'search'] };

@@ -4,7 +4,7 @@ import type { Route } from './+types/category.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { hasFilters } from '../listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '../load-listing.ts';
-import { categoryToShow, listingToShow } from '../shown-tile.ts';
+import { categoryToShow, listingToShow } from '../to-show.server.ts';
 import { CategoryPage } from './category-page.tsx';
 
 export const handle = { texts: ['catalogue'] };

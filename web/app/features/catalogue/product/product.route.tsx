@@ -4,7 +4,8 @@ import type { Route } from './+types/product.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { shouldRevalidateCatalogue } from '../load-listing.ts';
 import { foundNumberOf } from './found-number.ts';
-import { tileToShow, type ShownTile } from '../shown-tile.ts';
+import type { ShownTile } from '../shown-tile.ts';
+import { tileToShow } from '../to-show.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { RELATED_AT_FIRST, relationTypes, type RelationType } from './relation-types.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductTile } from '@shop/contract/catalogue';
 import { expect, test } from 'vitest';
 import { lamp } from './product/product.samples.ts';
-import { tileToShow } from './shown-tile.ts';
+import { tileToShow } from './to-show.server.ts';
 
 const thumbs = [76, 160, 420].map((width) => ({ width, absolutePath: `/media/${width}.avif` }));
 const image = { externalUrlSmall: '/s', externalUrlLarge: '/l', thumbs, imageAlt: 'Lampe' };

@@ -1,0 +1,65 @@
+import type { CatalogData, Category, CategoryBranch, ProductTile } from '@shop/contract/catalogue';
+import type { FrameCategory } from './frame-catalogue.ts';
+import type { View } from './listing-address.ts';
+import { pictureFile } from './product-picture.tsx';
+import { PICTURE_SIZE, type ShownCategory, type ShownListing, type ShownTile } from './shown-tile.ts';
+
+const always = [
+  'sku',
+  'groupKey',
+  'name',
+  'eNumber',
+  'manufacturer',
+  'manufacturerNumber',
+  'url',
+  'headerGroups',
+  'quantity',
+  'quantityMin',
+  'quantityInterval',
+  'measurementUnitName',
+  'energyEfficiencyClass',
+  'energySheetUrl',
+  'greenLabel',
+] as const satisfies readonly (keyof ShownTile)[];
+/** What holds for few articles. */
+const rare = [
+  'hasSpecificities',
+  'isNew',
+  'isDiscontinued',
+  'alreadyBought',
+] as const satisfies readonly (keyof ShownTile)[];
+
+/** A product as a page carries it: neither what no tile shows, nor what does not hold. */
+export function tileToShow(tile: ProductTile, view: View): ShownTile {
+  const facts = Object.fromEntries(always.map((fact) => [fact, tile[fact]])) as Pick<
+    ProductTile,
+    (typeof always)[number]
+  >;
+  const holding = rare.filter((fact) => tile[fact]);
+  return {
+    ...facts,
+    ...Object.fromEntries(holding.map((fact) => [fact, true])),
+    ...(!tile.isSold && { isSold: false }),
+    ...(tile.hasSpecificities && { idProductAbstract: tile.idProductAbstract }),
+    image: tile.image && pictureFile(tile.image, PICTURE_SIZE[view]),
+  };
+}
+
+export function listingToShow(data: CatalogData, view: View): ShownListing {
+  const { pagination, facets, globalFilters, sorting } = data;
+  return { pagination, facets, globalFilters, sorting, products: data.products.map((tile) => tileToShow(tile, view)) };
+}
+
+export function categoryToShow({ id, title, url, imageUrl, productAmount }: Category): ShownCategory {
+  return { id, title, url, imageUrl, productAmount };
+}
+
+/** A branch as every page carries it: without a picture of its own it has the first one below it. */
+export function frameCategoryOf(branch: CategoryBranch): FrameCategory {
+  const imageUrl = branch.imageUrl ?? branch.children.find((child) => child.imageUrl !== null)?.imageUrl ?? null;
+  return {
+    ...categoryToShow(branch),
+    imageUrl,
+    children: branch.children.map(({ id, title, url }) => ({ id, title, url })),
+  };
+}
