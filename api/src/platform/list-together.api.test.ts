@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
-import { listTogether } from './list-together.ts';
+import { listTogether } from './list-together.sql.ts';
 
 const shop = openTestShop();
 

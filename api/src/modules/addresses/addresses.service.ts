@@ -9,14 +9,12 @@ import type { addressesEndpoints } from '@shop/contract/addresses.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
 import { languageOf, type Locale } from '@shop/contract/values';
-import type { Sql } from 'sql-template-tag';
 import { readPage, type RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { findContracts } from '../contracts/index.ts';
 import { mayChange } from './addresses.rules.ts';
 import {
   countFound,
-  choicesQuery,
   countKinds,
   readCondition,
   selectAddress,
@@ -44,12 +42,7 @@ export async function listAddressChoices(ctx: BuyerCtx, ids: readonly number[] =
   return presetFirst(ctx, choices);
 }
 
-/** What is needed to choose from the same addresses, for who lists more with one question: `presetFirst` puts them in order. */
-export function addressChoicesQuery(ctx: BuyerCtx, ids: readonly number[]): Sql {
-  const { addressId } = ctx.buyer.defaults;
-  return choicesQuery(ctx, addressId === null ? ids : [...ids, addressId], ADDRESS_CHOICES_MAX);
-}
-
+/** The preset one first, which each of them is told to be or not. */
 export function presetFirst<A extends Pick<Address, 'id'>>({ buyer }: BuyerCtx, addresses: readonly A[]) {
   return addresses
     .map((address) => ({ ...address, isDefault: address.id === buyer.defaults.addressId }))

@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX, type addressSorts, type AddressKind } from '@shop/contract/addresses';
+import { ADDRESS_CHOICES_MAX, ADDRESSES_MAX, type addressSorts, type AddressKind } from '@shop/contract/addresses';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { RowRange } from '#platform/list-query.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
@@ -223,12 +223,17 @@ export type Place = Pick<Address, 'id' | 'company' | 'address1' | 'address2' | '
 
 const placeColumns = sql`a.id, a.company, a.address1, a.address2, a.zip_code as "zipCode", a.city`;
 
-/** As `selectChoices`, for who lists more with one question. */
-export function choicesQuery({ buyer }: BuyerCtx, ids: readonly number[], limit: number): Sql {
+/**
+ * What is needed to choose from the addresses of `listAddressChoices`, for who lists more with one question: `presetFirst` puts
+ * them in order.
+ */
+export function addressChoicesQuery({ buyer }: BuyerCtx, ids: readonly number[]): Sql {
+  const preset = buyer.defaults.addressId;
+  const wanted = preset === null ? ids : [...ids, preset];
   return sql`
     select ${placeColumns} from customers.addresses a
     where a.company_id = ${buyer.companyId} and a.removed_at is null
-    order by a.id = any(${[...ids]}::int[]) desc, ${recent}, a.id desc limit ${limit}`;
+    order by a.id = any(${[...wanted]}::int[]) desc, ${recent}, a.id desc limit ${ADDRESS_CHOICES_MAX}`;
 }
 
 /** As `selectAddress`, for who lists more with one question; none where there is no id. */

@@ -1,7 +1,7 @@
 import { notificationChannels, type CartMetadata } from '@shop/contract/cart';
 import { customUnits } from '@shop/contract/cart-item';
 import { ShopError } from '@shop/contract/errors';
-import { listTogether } from '#platform/list-together.ts';
+import { listTogether } from '#platform/list-together.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipmentMethod } from '#src/ports/erp/erp.port.ts';
 import { addressChoicesQuery, presetFirst, type Place } from '../../addresses/index.ts';

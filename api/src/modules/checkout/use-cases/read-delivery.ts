@@ -1,5 +1,5 @@
 import { refuse } from '@shop/contract/errors';
-import { listTogether } from '#platform/list-together.ts';
+import { listTogether } from '#platform/list-together.sql.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpShipment } from '#src/ports/erp/erp.port.ts';
 import { placeQuery, type Place } from '../../addresses/index.ts';
