@@ -5,6 +5,11 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 /** What is stored of an address, links to contracts apart. */
 export type Stored = Omit<NewAddress, 'contractIds'>;
 
+/** By itself the database looks at a table once a minute; until then it would read thousands of new sites to find one. */
+export async function refreshStatistics({ db }: BuyerCtx): Promise<void> {
+  await db.run(sql`analyze customers.addresses`);
+}
+
 /** Their ids in this order; undefined where the company would have more than `countMax`. */
 export async function insertAddresses(
   { db, buyer, now }: BuyerCtx,

@@ -42,6 +42,26 @@ describe('of thousands of sites', () => {
     ]);
   });
 
+  test('an import of many is found by the indexes at once, not only when the database has looked at the table', async () => {
+    const { db } = shop.parts;
+    const known = async () => {
+      const row = await db.first<{ rows: number }>(sql`
+        select reltuples::int as rows from pg_class where oid = 'customers.addresses'::regclass`);
+      return row?.rows ?? 0;
+    };
+    const before = await known();
+    const rows = Array.from({ length: 600 }, (_, n) => ({
+      kind: 'object' as const,
+      company: `Halle ${n}`,
+      address1: `Werkweg ${n}`,
+      zipCode: '9000',
+      city: 'St. Gallen',
+    }));
+    const { data } = await (await shop.logIn(EVA)).ask(addressesApi.addImport, { body: { addresses: rows } });
+    expect(data).toEqual({ added: 600, known: 0 });
+    expect(await known()).toBeGreaterThanOrEqual(before + 600);
+  });
+
   test('what a search finds is counted to a thousand beyond the page', async () => {
     const first = await listOf(EVA, { q: 'mast feldweg' });
     expect(first).toMatchObject({ hasMore: true, pagination: { numFound: 1010, maxPage: 101 } });

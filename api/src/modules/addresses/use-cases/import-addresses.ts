@@ -5,7 +5,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { readUploadedList } from '#src/context/uploaded-list.ts';
 import { listContracts } from '../../contracts/index.ts';
-import { insertAddresses, insertLinks } from '../address-changes.sql.ts';
+import { insertAddresses, insertLinks, refreshStatistics } from '../address-changes.sql.ts';
 import { alikeKey, requireSound } from '../addresses.rules.ts';
 import { selectPlaces } from '../addresses.sql.ts';
 import { findColumns, validateRows } from '../import-rows.rules.ts';
@@ -13,6 +13,9 @@ import { auditNewAddress } from './audit-address.ts';
 import { requireContracts, requireMayAdd } from './change-address.ts';
 
 type Endpoints = typeof addressesEndpoints;
+
+/** So many new sites change how they are best found. */
+const MANY = 500;
 
 /**
  * Says of every row of a list what becomes of it; changes nothing. Of a workbook the first sheet with the titles is read.
@@ -75,4 +78,5 @@ async function insertAll(ctx: BuyerCtx, addresses: readonly NewAddress[]): Promi
     links.map(([addressId]) => addressId),
     links.map(([, contractId]) => contractId),
   );
+  if (addresses.length >= MANY) await refreshStatistics(ctx);
 }
