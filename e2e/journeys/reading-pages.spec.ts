@@ -27,6 +27,7 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
     await page.goto(`/${language}/${path}`);
     await page.waitForLoadState('networkidle');
     expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(GETTING_IN_KB_MAX);
+    expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
   }
   for (const isLoggedIn of [false, true]) {
     if (isLoggedIn) await begin(page, account, language);

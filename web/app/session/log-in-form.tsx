@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import type { LogInOutcome } from './log-in.route.tsx';
+import { PasskeyPlace } from './passkey-place.tsx';
 
 /** Passkeys need scripts: it comes after the form. */
 const PasskeyLogIn = lazyComponent(() => import('./passkey-log-in.tsx'));
@@ -80,7 +81,7 @@ export default function LogInForm({ redirectUrl, operator, isFocused = false, ou
       <Button type="submit" look="primary" size="wide" state={fetcher.state === 'idle' ? 'default' : 'busy'}>
         {t('logInForm.submit')}
       </Button>
-      <Suspense>
+      <Suspense fallback={<PasskeyPlace />}>
         <PasskeyLogIn
           isOffered
           onAnswer={(passkey, form) => {

@@ -9,6 +9,7 @@ import {
   browserSupportsWebAuthnAutofill,
   WebAuthnAbortService,
 } from './passkey.ts';
+import { PasskeyPlace } from './passkey-place.tsx';
 
 type Props = {
   /** The browser offers passkeys at the field for the name, too. */
@@ -52,7 +53,8 @@ export default function PasskeyLogIn({ isOffered = false, onAnswer }: Props) {
     };
   }, [isOffered]);
 
-  if (!isHydrated || !browserSupportsWebAuthn()) return null;
+  if (!isHydrated) return <PasskeyPlace />;
+  if (!browserSupportsWebAuthn()) return null;
   return (
     <span ref={button} className="contents">
       <Button

@@ -9,6 +9,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import type { LogInOutcome } from '#app/session/log-in.route.tsx';
+import { PasskeyPlace } from '#app/session/passkey-place.tsx';
 import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -52,7 +53,7 @@ export default function CodeRoute({ loaderData, actionData }: Route.ComponentPro
       {hasPasskey && (
         <div className="mb-5 grid gap-3">
           {passkeyFetcher.data && <Note tone="error">{passkeyFetcher.data.message}</Note>}
-          <Suspense>
+          <Suspense fallback={<PasskeyPlace />}>
             <PasskeyLogIn
               onAnswer={(passkey) =>
                 void passkeyFetcher.submit({ passkey, redirectUrl }, { method: 'post', action: localPath('/login') })
