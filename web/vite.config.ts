@@ -13,6 +13,9 @@ const READING = [
 /** What the page of a product has beyond that and shares with pages behind the log-in. */
 const PRODUCT = [/app\/(ui|lib|features\/[a-z-]+)\/(export-button|use-is-hydrated|use-specificity-choice)\.tsx?$/];
 
+/** The blocks of a page that the operator writes, home first of all. */
+const CONTENT = [/features\/content\/content-(blocks|picture)\.tsx$/, /app\/(lib\/format-bytes|ui\/disclosure)\.tsx?$/];
+
 /** Few files compress better than fifty small ones, and none is fetched for another's sake: what is always loaded together. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
@@ -22,6 +25,7 @@ const chunks = [
   { name: 'controls', test: /app\/ui\/(checkbox|select)\.tsx$/, priority: 2 },
   { name: 'goods', test: /features\/catalogue\/(add-to-cart|product-(row|labels))\.tsx$/, priority: 1 },
   { name: 'product', test: (id: string) => PRODUCT.some((part) => part.test(id)), priority: 1 },
+  { name: 'content', test: (id: string) => CONTENT.some((part) => part.test(id)), priority: 1 },
   { name: 'listing', test: /features\/catalogue\/listing\.tsx$/, priority: 0 },
 ];
 

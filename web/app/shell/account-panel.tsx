@@ -10,7 +10,7 @@ import { UserSlot } from '#app/session/user-slot.tsx';
 import { UserLinks } from './user-links.tsx';
 
 /** Fetched when the panel first opens; without scripts the account button leads to the log-in page. */
-const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
+const VisitorLogIn = lazyComponent(() => import('./visitor-log-in.tsx'));
 
 type Props = { readonly user: SessionUser | null; readonly operator: Operator };
 
@@ -59,7 +59,11 @@ export function AccountPanel({ user, operator }: Props) {
             <UserLinks user={user} />
           </UserSlot>
         ) : (
-          wasOpened && <VisitorLogIn operator={operator} onOpen={openDialog} />
+          wasOpened && (
+            <Suspense fallback={<div className="h-80" />}>
+              <VisitorLogIn operator={operator} onOpen={openDialog} />
+            </Suspense>
+          )
         )}
       </section>
       {/* Beside the panel: it closes when a dialog opens. */}
@@ -73,27 +77,4 @@ export function AccountPanel({ user, operator }: Props) {
 
 function close(panel: HTMLElement | null): void {
   if (panel?.matches(':popover-open')) panel.hidePopover();
-}
-
-type LogInProps = {
-  readonly operator: Operator;
-  readonly onOpen: (event: MouseEvent, way: WayIn) => void;
-};
-
-function VisitorLogIn({ operator, onOpen }: LogInProps) {
-  const t = useTexts('shell');
-  const { pathname, search } = useLocation();
-  const goOnTo = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined);
-  const isWanted = goOnTo !== undefined;
-  return (
-    <>
-      <h2 className="mb-3">{isWanted ? t('logInWanted.title') : t('logIn')}</h2>
-      {isWanted && (
-        <p className="mb-3 rounded-control bg-spark-soft px-3 py-2 text-small">{t('logInWanted.message')}</p>
-      )}
-      <Suspense fallback={<div className="h-80" />}>
-        <LogInForm redirectUrl={goOnTo || pathname + search} operator={operator} onOpen={onOpen} isFocused />
-      </Suspense>
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ShownNavigation } from '@shop/contract/content';
 import type { Operator } from '@shop/contract/operator';
-import { ContentLink } from '#app/features/content/rich-text.tsx';
+import { ContentLink } from '#app/features/content/content-link.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Award } from './award.tsx';

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
 /** The slim bar above while a buyer's system has the shop open: where the cart goes, and the way back without it. */
-export function PunchoutBar() {
+export default function PunchoutBar() {
   const t = useTexts('shell');
   return (
     <div className="bg-night text-note text-on-night-2">

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
-import { ContentLink } from '#app/features/content/rich-text.tsx';
+import { ContentLink } from '#app/features/content/content-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Theme } from '#app/lib/theme.ts';
 import { LanguageLinks } from './language-links.tsx';

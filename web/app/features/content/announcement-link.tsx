@@ -1,5 +1,5 @@
 import type { ShownAnnouncement } from '@shop/contract/content';
-import { ContentLink } from './rich-text.tsx';
+import { ContentLink } from './content-link.tsx';
 
 /** Named after the whole where it has no words of its own in this language. */
 export function AnnouncementLink({ announcement: { link, title } }: { readonly announcement: ShownAnnouncement }) {

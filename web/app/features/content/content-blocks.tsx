@@ -15,7 +15,8 @@ import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { BranchCards } from './branch-cards.tsx';
 import { ContentPicture } from './content-picture.tsx';
-import { ContentLink, RichText } from './rich-text.tsx';
+import { ContentLink } from './content-link.tsx';
+import { RichText } from './rich-text.tsx';
 
 // Browsers fetch what tiles need only where there are some.
 const ProductRows = lazyComponentInPage(() => import('./product-rows.tsx'));

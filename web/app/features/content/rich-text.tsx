@@ -1,7 +1,7 @@
 import type { RichBlock, Span } from '@shop/contract/rich-text';
 import { Fragment, type ReactNode } from 'react';
 import { unbroken } from '#app/lib/unbroken.ts';
-import { Link } from '#app/ui/link.tsx';
+import { ContentLink } from './content-link.tsx';
 
 /** A text of content with its lists, looks and links. */
 export function RichText({ text }: { readonly text: readonly RichBlock[] }) {
@@ -40,22 +40,4 @@ function lookOf({ text, isBold, isItalic, href }: Span): ReactNode {
   const italic = isItalic ? <em>{words}</em> : words;
   const bold = isBold ? <strong className="font-semibold">{italic}</strong> : italic;
   return href === undefined ? bold : <ContentLink href={href}>{bold}</ContentLink>;
-}
-
-type LinkProps = { readonly href: string; readonly className?: string; readonly children: ReactNode };
-
-/** A link of content: within the shop in the language of the page, elsewhere without telling where it was. */
-export function ContentLink({ href, className = 'link underline', children }: LinkProps) {
-  if (href.startsWith('/') && !href.startsWith('/media/')) {
-    return (
-      <Link to={href} className={className}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <a href={href} className={className} {...(href.startsWith('https:') && { rel: 'noopener noreferrer' })}>
-      {children}
-    </a>
-  );
 }

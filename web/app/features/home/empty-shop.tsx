@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx';
 const IMPORT = 'npm run import -- catalogue.xml';
 
 /** A shop without articles: what is next for who runs it, a polite word for everybody else. */
-export function EmptyShop({ phone, isStaff }: { readonly phone: string; readonly isStaff: boolean }) {
+export default function EmptyShop({ phone, isStaff }: { readonly phone: string; readonly isStaff: boolean }) {
   const t = useTexts('home');
   return (
     <div className="mt-6">

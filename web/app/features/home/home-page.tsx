@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
 import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
@@ -9,6 +10,7 @@ import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { shopFacts } from '#app/features/catalogue/search-engine-facts.ts';
 import { htmlLangOf, languageOfPath } from '#app/lib/locale.ts';
 import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useFrameCatalogue, type FrameCategory } from '#app/features/catalogue/frame-catalogue.ts';
@@ -16,11 +18,13 @@ import { useSession } from '#app/session/session.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Link } from '#app/ui/link.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
-import { EmptyShop } from './empty-shop.tsx';
 import { LastOrders } from './last-orders.tsx';
 import { Greeting, OpenCart } from './personal-home.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { TopProducts } from './top-products.tsx';
+
+/** Seen on the first day only: browsers fetch it where nothing is for sale. */
+const EmptyShop = lazyComponentInPage(() => import('./empty-shop.tsx'));
 
 type Props = {
   readonly origin: string;
@@ -78,7 +82,11 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
           </UserSlot>
         </>
       )}
-      {categories.length === 0 && <EmptyShop phone={operator.phone} isStaff={user?.role === 'operator'} />}
+      {categories.length === 0 && (
+        <Suspense>
+          <EmptyShop phone={operator.phone} isStaff={user?.role === 'operator'} />
+        </Suspense>
+      )}
       <div className="mt-7 mb-3 flex items-baseline gap-4" hidden={categories.length === 0}>
         <h2>{t('departments')}</h2>
         <Link to="/category" className="link inline-flex min-h-6 items-center text-small">

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { ContentLink, RichText } from '#app/features/content/rich-text.tsx';
+import { ContentLink } from '#app/features/content/content-link.tsx';
+import { RichText } from '#app/features/content/rich-text.tsx';
 import { useSession } from '#app/session/session.ts';
 
 type Props = { readonly announcements: ReplyOf<typeof messageCentreApi.list>['announcements'] };
