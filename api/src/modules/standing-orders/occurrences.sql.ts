@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Once } from './positions.rules.ts';
-import { OccurrenceColumns, type StoredProblem } from './stored-plan.schema.ts';
+import { OccurrenceColumns, type DecidedDay, type StoredProblem } from './stored-plan.schema.ts';
 
 type Db = Pick<Ctx, 'db'>;
 type Clocked = Pick<Ctx, 'db' | 'now'>;
@@ -138,17 +138,21 @@ export async function insertOccurrence(
  * What has not begun goes, because the rhythm is another one, or nothing comes any more.
  * @returns what of it somebody had decided for this one time
  */
-export async function deleteOpen({ db }: Db, planId: number): Promise<readonly StoredOccurrence[]> {
+export async function deleteOpen({ db }: Db, planId: number): Promise<readonly DecidedDay[]> {
   const rows = await db.rows<StoredOccurrence>(sql`
     delete from standing_orders.occurrences o where o.plan_id = ${planId} and o.state in ('scheduled', 'announced')
     returning ${occurrenceColumns}`);
-  return rows.map(readOccurrence).filter(({ once, isExpensiveConfirmed }) => once.length > 0 || isExpensiveConfirmed);
+  return rows
+    .map(readOccurrence)
+    .map(({ day, once, isExpensiveConfirmed }) => ({ day, once, isExpensiveConfirmed }))
+    .filter(({ once, isExpensiveConfirmed }) => once.length > 0 || isExpensiveConfirmed);
 }
 
 /** What was decided for one time counts on, where that day is planned again. */
 export async function keepDecided(
   { db }: Db,
-  { planId, day, once, isExpensiveConfirmed }: StoredOccurrence,
+  planId: number,
+  { day, once, isExpensiveConfirmed }: DecidedDay,
 ): Promise<void> {
   await db.run(sql`
     update standing_orders.occurrences
