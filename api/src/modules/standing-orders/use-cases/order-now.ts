@@ -5,7 +5,7 @@ import type { BuyerCtx } from '#src/context/context.ts';
 import { claimOne } from '../claims.sql.ts';
 import { findOccurrence } from '../occurrences.sql.ts';
 import { listPositions } from '../positions.sql.ts';
-import { changePlan, requirePlan } from './manage-plans.ts';
+import { changePlan, readPlan, requirePlan } from './manage-plans.ts';
 import { scheduleNext } from './plan-next.ts';
 import { runOccurrence, type Taken } from './run-occurrence.ts';
 import { showDays } from './show-plan.ts';
@@ -58,7 +58,7 @@ export async function takeAndRun(
 
 export async function outcomeOf(ctx: BuyerCtx, planId: number, day: string): Promise<Outcome> {
   const occurrence = (await findOccurrence(ctx, planId, day)) ?? refuseDay(day);
-  const [shown] = await showDays(ctx, [occurrence]);
+  const [shown] = await showDays(ctx, [await readPlan(ctx, planId)], [occurrence]);
   const { state, orderNumber, parkedOrderId, problems } = shown ?? refuseDay(day);
   return { state, orderNumber, parkedOrderId, problems };
 }

@@ -71,10 +71,13 @@ async function orderOrPark(ctx: Ctx, asOwner: BuyerCtx, taken: TakenOfPlan): Pro
   try {
     await order(ctx, asOwner, { taken, draft });
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'order.approval_needed') throw error;
+    if (!(error instanceof ShopError) || !toApprove.has(error.code)) throw error;
     await park(ctx, asOwner, { taken, draft });
   }
 }
+
+/** Refusals of what somebody may approve. */
+const toApprove: ReadonlySet<string> = new Set<ErrorCode>(['order.approval_needed', 'order.limit_exceeded']);
 
 type Drafted = { readonly taken: TakenOfPlan; readonly draft: OrderDraft };
 
@@ -89,7 +92,7 @@ async function order(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Pr
   });
 }
 
-/** What a rule or a budget gives to an approver is parked in the owner's name; both sides are written to as always. */
+/** What a rule, a limit or a budget gives to an approver is parked in the owner's name; both sides are written to as always. */
 async function park(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Promise<void> {
   const quote = await quoteParkingOf(asOwner, draft, taken.plan.name);
   await inTransaction(asOwner, async (asOwner) => {
