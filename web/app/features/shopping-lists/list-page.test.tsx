@@ -135,3 +135,14 @@ test('who may not see prices has no columns for them', () => {
   show();
   expect(screen.queryByRole('columnheader', { name: 'Total CHF' })).toBeNull();
 });
+
+test('what paper cannot do is not printed: the way to the combination tool and the successor to take', () => {
+  const frame = { name: 'Rahmen 2-fach', isCombination: true, combinationInsets: ['A3'] };
+  const gone = { isOrderable: false, successor: itemOf('4', { name: 'Nachfolger' }) };
+  show(listOf([itemOf('1', frame), itemOf('2', gone)]));
+  const ways = [
+    screen.getByRole('link', { name: 'Im Kombi-Tool ändern' }),
+    screen.getByRole('button', { name: 'Nachfolger nehmen: Nachfolger' }),
+  ];
+  expect(ways.map((way) => way.closest('[data-print="no"]') !== null)).toEqual([true, true]);
+});
