@@ -85,11 +85,14 @@ test('without a connection the quantity stays, and Enter sends it again', async 
 
 test('a list that is no longer shared says so and who shared it, instead of taking changes', async () => {
   const why = 'Beat Keller teilt die Liste «Standard Wohnungsbau» nicht mehr mit Ihnen.';
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   ask.mockResolvedValueOnce(refusal('shoppingList.no_longer_shared', why));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: Rauchmelder' }));
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain(why);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 test('a removed line is gone and can be put back', async () => {
