@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shop/contract/errors';
 import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -6,6 +7,14 @@ import { OccurrenceColumns, type DecidedDay, type StoredProblem } from './stored
 
 type Db = Pick<Ctx, 'db'>;
 type Clocked = Pick<Ctx, 'db' | 'now'>;
+
+/** Refusals that follow from the rights of the plan's owner. */
+const ofOwner: readonly ErrorCode[] = [
+  'order.limit_exceeded',
+  'order.not_allowed',
+  'order.invoice_not_allowed',
+  'standingOrder.owner_gone',
+];
 
 /** One order of a plan (docs/domain/standing-orders.md#states). */
 export type StoredOccurrence = {
@@ -174,6 +183,15 @@ export async function bringBack({ db, now }: Clocked, { occurrenceId, planId, da
   await db.run(sql`
     update standing_orders.occurrences set state = 'scheduled', by = '', changed_at = ${now}
     where occurrence_id = ${occurrenceId}`);
+}
+
+/** What waits because its former owner might not order it waits for a press alone: another one orders from now on. */
+export async function forgetFormerOwner({ db }: Db, planIds: readonly number[]): Promise<void> {
+  const instead = [{ code: 'standingOrder.owner_changed' satisfies ErrorCode, details: {} }];
+  await db.run(sql`
+    update standing_orders.occurrences set problems = ${JSON.stringify(instead)}::jsonb
+    where plan_id = any(${planIds}::int[]) and state in ('waiting', 'failed')
+      and problems -> 0 ->> 'code' = any(${ofOwner}::text[])`);
 }
 
 /** What waits of a plan that ends is left out. */

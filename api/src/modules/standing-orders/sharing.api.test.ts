@@ -115,7 +115,24 @@ describe('refused', () => {
     await setActive(true);
     await shop.parts.cache.flush?.();
     expect(await countOrdersOfPlans(shop)).toBe(0);
-    expect((await readDay(beat, planId))?.state).toBe('waiting');
+    const problems = [expect.stringContaining('Ihre Firma war gesperrt') as string];
+    expect(await readDay(beat, planId)).toMatchObject({ state: 'waiting', problems });
+  });
+
+  test('what waited for a right of its former owner waits for a press alone once an admin has taken it over', async () => {
+    const planId = await makePlan(beat);
+    const setPermissions = (permissions: string) =>
+      shop.parts.db.run(
+        sql`update customers.company_users set permissions = ${permissions}::text[] where email = ${BEAT}`,
+      );
+    await setPermissions('{showPrices,showNetPrices,orderOnInvoice}');
+    shop.setNow(MONDAY_AT_SIX);
+    await workOff(shop.ctx());
+    await setPermissions('{showPrices,showNetPrices,placeOrder,orderOnInvoice}');
+    expect((await readDay(anna, planId))?.problems).toEqual([expect.stringContaining('Beat Keller darf nicht')]);
+    const version = await versionOf(anna, planId);
+    await anna.ask(standingOrdersApi.takeOver, { params: { planId }, body: { version } });
+    expect((await readDay(anna, planId))?.problems).toEqual([expect.stringContaining('jetzt für jemand anderen')]);
   });
 });
 

@@ -6,6 +6,7 @@ import { priceVisibility } from '#src/context/visible-price.ts';
 import { checkoutFields, isPriced, keyOf, type CartForOrder } from '../../cart/index.ts';
 import { draftOf, placeOnInvoice, quoteOnInvoice, requireOrderRights, type OrderDraft } from '../../checkout/index.ts';
 import { parkDraft, quoteParkingOf } from '../../parked-orders/index.ts';
+import { isCompanyActive } from '../../company-users/index.ts';
 import { actAs } from '../../session/index.ts';
 import { auditDay } from '../audit-plan.ts';
 import { delayClaim, holdClaim } from '../claims.sql.ts';
@@ -47,13 +48,17 @@ export async function runOccurrence(ctx: Ctx, taken: Taken): Promise<void> {
   if (!plan) return settle(ctx, taken, { state: 'skipped' });
   const asOwner = await actAs(ctx, plan.ownerId);
   // Nobody orders in a company that he has left for another one.
-  if (asOwner?.buyer.companyId !== plan.companyId)
-    return settle(ctx, taken, waitFor('standingOrder.owner_gone', { name: plan.ownerName }));
+  if (asOwner?.buyer.companyId !== plan.companyId) return settle(ctx, taken, await withoutOwner(ctx, plan));
   try {
     await againIfOutdated(() => orderOrPark(ctx, asOwner, { ...taken, plan }));
   } catch (error) {
     await giveUpOrDelay(ctx, taken, error);
   }
+}
+
+async function withoutOwner(ctx: Ctx, { companyId, ownerName }: StoredPlan): Promise<Settled> {
+  if (await isCompanyActive(ctx, companyId)) return waitFor('standingOrder.owner_gone', { name: ownerName });
+  return waitFor('standingOrder.company_blocked');
 }
 
 type TakenOfPlan = Taken & { readonly plan: StoredPlan };
