@@ -104,6 +104,18 @@ describe('happy', () => {
   });
 });
 
+describe('two at once', () => {
+  test('owner and admin who press in the same moment are both told of the one order', async () => {
+    const planId = await makePlan(beat);
+    const params = { planId };
+    const body = { version: await versionOf(beat, planId), day: MONDAY };
+    const press = (client: typeof beat) => client.ask(standingOrdersApi.orderNow, { params, body });
+    const answers = await Promise.all([press(beat), press(anna)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countOrdersOfPlans(shop)).toBe(1);
+  });
+});
+
 describe('refused', () => {
   test('the plan of a company that is blocked orders nothing and waits', async () => {
     const planId = await makePlan(beat);
