@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { listen } from '#src/context/events.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { companyUserRemoved, listRecipients } from '../company-users/index.ts';
-import { forgetFormerOwner } from './occurrences.sql.ts';
+import { replaceOwnersProblems } from './occurrences.sql.ts';
 import { givePlans } from './plans.sql.ts';
 
 /**
@@ -16,7 +16,7 @@ export const handOverPlans = listen(companyUserRemoved, {
     if (!heir) return;
     await inTransaction(ctx, async (ctx) => {
       const given = await givePlans(ctx, { companyId, userId }, heir.userId);
-      await forgetFormerOwner(
+      await replaceOwnersProblems(
         ctx,
         given.map(({ planId }) => planId),
       );

@@ -186,7 +186,7 @@ export async function bringBack({ db, now }: Clocked, { occurrenceId, planId, da
 }
 
 /** What waits because its former owner might not order it waits for a press alone: another one orders from now on. */
-export async function forgetFormerOwner({ db }: Db, planIds: readonly number[]): Promise<void> {
+export async function replaceOwnersProblems({ db }: Db, planIds: readonly number[]): Promise<void> {
   const instead = [{ code: 'standingOrder.owner_changed' satisfies ErrorCode, details: {} }];
   await db.run(sql`
     update standing_orders.occurrences set problems = ${JSON.stringify(instead)}::jsonb

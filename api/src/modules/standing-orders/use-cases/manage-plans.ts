@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../../company-users/index.ts';
 import { auditPlan } from '../audit-plan.ts';
-import { deleteOpen, forgetFormerOwner, keepDecided, skipWaiting } from '../occurrences.sql.ts';
+import { deleteOpen, replaceOwnersProblems, keepDecided, skipWaiting } from '../occurrences.sql.ts';
 import * as plansSql from '../plans.sql.ts';
 import type { StoredPlan } from '../plans.sql.ts';
 import { fieldsOf, requireDelivery, requireRhythm } from './plan-input.ts';
@@ -136,7 +136,7 @@ export async function takeOver(
 ): Promise<Changed> {
   return changePlan(ctx, { planId, version }, async (ctx, before) => {
     await plansSql.updateOwner(ctx, planId, ctx.buyer.userId);
-    await forgetFormerOwner(ctx, [planId]);
+    await replaceOwnersProblems(ctx, [planId]);
     await auditPlan(ctx, 'handedOver', { before, after: await plansSql.findPlan(ctx, planId) });
   });
 }
