@@ -14,6 +14,14 @@ export const LINE_COMMISSION_MAX = 40;
 
 export const orderTypes = ['Order', 'QuoteRequest'] as const;
 
+/** Why a number that was typed means no one article that is sold. */
+export const numberRefusals = [
+  'catalogue.number_unknown',
+  'catalogue.number_ambiguous',
+  'catalogue.number_gone',
+  'catalogue.number_replaced',
+] as const;
+
 /** What may be wrong with an article or its quantity, wherever a line is made. */
 export const quantityRefusals = [
   'cart.quantity_min',

@@ -1,5 +1,5 @@
 import { addToCart } from './cart-add.ts';
-import { quantityRefusals } from './cart-change.ts';
+import { numberRefusals, quantityRefusals } from './cart-change.ts';
 import { listCarts } from './carts.ts';
 import { combinationRefusals } from './combination.ts';
 import type { Calls } from './endpoint.ts';
@@ -28,7 +28,7 @@ export const cartApi = {
     path: '/cart/{cartId}/quick-add',
     access: 'customer',
     inPunchout: true,
-    refusals: ['cart.unknown', 'catalogue.number_unknown', 'catalogue.number_ambiguous', ...quantityRefusals],
+    refusals: ['cart.unknown', ...numberRefusals, ...quantityRefusals],
     idempotent: true,
   },
   changeQuantity: {

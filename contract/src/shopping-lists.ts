@@ -1,4 +1,4 @@
-import { CART_LINES_MAX } from './cart-change.ts';
+import { CART_LINES_MAX, numberRefusals } from './cart-change.ts';
 import { importFileRefusals } from './cart-import.ts';
 import { exportFiles } from './cart-export.ts';
 import { combinationRefusals } from './combination.ts';
@@ -128,7 +128,7 @@ export const listItemsApi = {
     method: 'POST',
     path: '/shopping-list/{listId}/quick-add',
     access: 'customer',
-    refusals: [...additions, 'catalogue.number_unknown', 'catalogue.number_ambiguous'],
+    refusals: [...additions, ...numberRefusals],
     idempotent: true,
   },
   addCombination: {

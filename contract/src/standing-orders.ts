@@ -1,4 +1,4 @@
-import { CART_LINES_MAX } from './cart-change.ts';
+import { CART_LINES_MAX, numberRefusals } from './cart-change.ts';
 import { CSV, PDF, XLSX, type Calls } from './endpoint.ts';
 
 export type * from './standing-orders.schemas.ts';
@@ -135,13 +135,7 @@ export const standingOrdersApi = {
     method: 'POST',
     path: '/customer/standing-orders/{planId}/positions',
     ...own,
-    refusals: [
-      ...changeRefusals,
-      ...quantityRefusals,
-      'catalogue.number_unknown',
-      'catalogue.number_ambiguous',
-      'standingOrder.full',
-    ],
+    refusals: [...changeRefusals, ...quantityRefusals, ...numberRefusals, 'standingOrder.full'],
     idempotent: true,
   },
   setPaused: {

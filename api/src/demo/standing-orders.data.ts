@@ -13,7 +13,7 @@ export type DemoPlan = {
   /** How many of its owner's last orders came of it. */
   readonly pastCount: number;
   /** What became of the order before the next one, where it was no order. */
-  readonly last?: 'gone' | 'risen' | 'limit' | 'skipped' | 'parked' | 'failed';
+  readonly last?: 'gone' | 'risen' | 'skipped' | 'parked' | 'failed';
   readonly isPaused?: true;
   /** Its company sees it. */
   readonly isShared?: true;
@@ -87,7 +87,6 @@ export const demoPlans: readonly DemoPlan[] = [
     commission: 'Schulhaus Matten',
     noticeDays: 1,
     pastCount: 0,
-    last: 'limit',
   },
   {
     owner: beat,

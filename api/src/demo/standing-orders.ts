@@ -58,12 +58,6 @@ async function insertLast(ctx: LoadCtx, planId: number, { plan, owner, day, gone
       return plansSql.insertDay(ctx, planId, { ...day, state: 'waiting', problems: toDecide(goneCount) });
     case 'risen':
       return plansSql.insertDay(ctx, planId, { ...day, state: 'waiting', problems: toDecide(1) });
-    case 'limit':
-      return plansSql.insertDay(ctx, planId, {
-        ...day,
-        state: 'waiting',
-        problems: [{ code: 'order.limit_exceeded', details: { limit: '2 000.00' } }],
-      });
     case 'failed':
       return plansSql.insertDay(ctx, planId, {
         ...day,

@@ -67,6 +67,14 @@ const seesNet = sql`(is_admin or permissions @> '{showPrices,showNetPrices}')`;
 const recipient = sql`
   id as "userId", email, first_name || ' ' || last_name as name, locale, ${seesNet} as "showsPrices"`;
 
+/** Whether a company may log in and order; false for one that the operator has blocked. */
+export async function isCompanyActive({ db }: Pick<Ctx, 'db'>, companyId: number): Promise<boolean> {
+  const row = await db.first<{ isActive: boolean }>(
+    sql`select is_active as "isActive" from customers.companies where id = ${companyId}`,
+  );
+  return row?.isActive ?? false;
+}
+
 /**
  * Whether a user may see net prices at this moment: asked when an email is written, because the right may have gone since its
  * cause happened. Who no longer works for the company sees none.

@@ -8,6 +8,7 @@ export {
   findAddressNow,
   findCompanyUserNames,
   findUserAccount,
+  isCompanyActive,
   listApprovers,
   listApproversAnd,
   listColleagues,

@@ -6,6 +6,7 @@ export {
   listOwnBeginning,
   listOwnNumbers,
   namePositions,
+  refuseUnsold,
   requireMeantSku,
   withOwnNumbers,
   type Named,

@@ -3,8 +3,10 @@ import { normaliseNumber } from '@shop/contract/product-number';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import {
+  listArticles,
   listArticlesByNumber as listOursByNumber,
   listArticlesWithNumbers as listOursWithNumbers,
+  listSuccessors,
   type Article,
   type ArticleWithNumber,
 } from '../catalogue/index.ts';
@@ -78,12 +80,33 @@ export async function listArticlesByNumber(ctx: Ctx, typed: string): Promise<rea
 
 /**
  * The one article that a typed number means.
- * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous`
+ * @throws ShopError `catalogue.number_ambiguous`, and as `refuseUnsold`
  */
 export async function requireMeantSku(ctx: Ctx, number: string): Promise<string> {
   const skus = meantSkus(await listArticlesByNumber(ctx, number));
   if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
-  return skus[0] ?? refuse('catalogue.number_unknown', { number }, 'productNumber');
+  const [sku] = skus;
+  return sku !== undefined && (await isSold(ctx, sku)) ? sku : refuseUnsold(ctx, number);
+}
+
+async function isSold(ctx: Ctx, sku: string): Promise<boolean> {
+  const article = (await listArticles(ctx, [sku])).get(sku);
+  return article !== undefined && (article.isOrderable || article.needsChoice);
+}
+
+/**
+ * Says why a number means nothing that is sold: nobody bears it, or what bears it is gone, with what is sold in its place.
+ * @throws ShopError `catalogue.number_unknown`, `catalogue.number_gone`, `catalogue.number_replaced`
+ */
+export async function refuseUnsold(ctx: Ctx, number: string): Promise<never> {
+  const key = normaliseNumber(number);
+  const matches = (await listArticlesWithNumbers(ctx, [key])).get(key) ?? [];
+  if (matches.length === 0) refuse('catalogue.number_unknown', { number }, 'productNumber');
+  const gone = matches.map(({ sku }) => sku);
+  const successors = [...(await listSuccessors(ctx, gone)).values()];
+  const sold = [...(await listArticles(ctx, successors)).values()].find(({ isOrderable }) => isOrderable);
+  if (!sold) refuse('catalogue.number_gone', { number }, 'productNumber');
+  return refuse('catalogue.number_replaced', { number, sku: sold.sku, name: sold.name }, 'productNumber');
 }
 
 /** As `listArticlesByNumber` for whole lists of numbers, which are already in the spelling of `normaliseNumber`. */

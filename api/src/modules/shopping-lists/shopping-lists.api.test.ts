@@ -125,6 +125,17 @@ describe('happy', () => {
     expect((await read()).items).toMatchObject([{ sku: 'NEW-1', quantity: 2, note: 'Keller', isOrderable: true }]);
   });
 
+  test('the number of an article that is gone is refused with its successor', async () => {
+    await shop.parts.db.run(sql`update catalogue.products set is_active = false where sku = 'GONE-1'`);
+    await shop.parts.cache.flush();
+    const body = { productNumber: 'gone 1' };
+    const { status, messages } = await anna.ask(listItemsApi.quickAdd, { params: { listId }, body });
+    expect(status).toBe(422);
+    expect(messages).toMatchObject([
+      { code: 'catalogue.number_replaced', details: { number: 'gone 1', sku: 'NEW-1' } },
+    ]);
+  });
+
   test('what others have changed is counted until it is accepted, with the value before and who it was', async () => {
     const line = await put('S-1', 40);
     const other = await put('S-2', 1);

@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { listen } from '#src/context/events.ts';
 import { recordAudit } from '../audit-trail/index.ts';
 import { companyUserRemoved, listRecipients } from '../company-users/index.ts';
+import { replaceOwnersProblems } from './occurrences.sql.ts';
 import { givePlans } from './plans.sql.ts';
 
 /**
@@ -14,7 +15,12 @@ export const handOverPlans = listen(companyUserRemoved, {
     const [heir] = await listRecipients(ctx, companyId, [heirUserId]);
     if (!heir) return;
     await inTransaction(ctx, async (ctx) => {
-      for (const { planId, name } of await givePlans(ctx, { companyId, userId }, heir.userId)) {
+      const given = await givePlans(ctx, { companyId, userId }, heir.userId);
+      await replaceOwnersProblems(
+        ctx,
+        given.map(({ planId }) => planId),
+      );
+      for (const { planId, name } of given) {
         await recordAudit(ctx, {
           companyId,
           subject: { kind: 'standingOrder', id: planId, name },

@@ -1,11 +1,20 @@
+import type { ErrorCode } from '@shop/contract/errors';
 import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Once } from './positions.rules.ts';
-import { OccurrenceColumns, type StoredProblem } from './stored-plan.schema.ts';
+import { OccurrenceColumns, type DecidedDay, type StoredProblem } from './stored-plan.schema.ts';
 
 type Db = Pick<Ctx, 'db'>;
 type Clocked = Pick<Ctx, 'db' | 'now'>;
+
+/** Refusals that follow from the rights of the plan's owner. */
+const ofOwner: readonly ErrorCode[] = [
+  'order.limit_exceeded',
+  'order.not_allowed',
+  'order.invoice_not_allowed',
+  'standingOrder.owner_gone',
+];
 
 /** One order of a plan (docs/domain/standing-orders.md#states). */
 export type StoredOccurrence = {
@@ -138,17 +147,21 @@ export async function insertOccurrence(
  * What has not begun goes, because the rhythm is another one, or nothing comes any more.
  * @returns what of it somebody had decided for this one time
  */
-export async function deleteOpen({ db }: Db, planId: number): Promise<readonly StoredOccurrence[]> {
+export async function deleteOpen({ db }: Db, planId: number): Promise<readonly DecidedDay[]> {
   const rows = await db.rows<StoredOccurrence>(sql`
     delete from standing_orders.occurrences o where o.plan_id = ${planId} and o.state in ('scheduled', 'announced')
     returning ${occurrenceColumns}`);
-  return rows.map(readOccurrence).filter(({ once, isExpensiveConfirmed }) => once.length > 0 || isExpensiveConfirmed);
+  return rows
+    .map(readOccurrence)
+    .map(({ day, once, isExpensiveConfirmed }) => ({ day, once, isExpensiveConfirmed }))
+    .filter(({ once, isExpensiveConfirmed }) => once.length > 0 || isExpensiveConfirmed);
 }
 
 /** What was decided for one time counts on, where that day is planned again. */
 export async function keepDecided(
   { db }: Db,
-  { planId, day, once, isExpensiveConfirmed }: StoredOccurrence,
+  planId: number,
+  { day, once, isExpensiveConfirmed }: DecidedDay,
 ): Promise<void> {
   await db.run(sql`
     update standing_orders.occurrences
@@ -170,6 +183,15 @@ export async function bringBack({ db, now }: Clocked, { occurrenceId, planId, da
   await db.run(sql`
     update standing_orders.occurrences set state = 'scheduled', by = '', changed_at = ${now}
     where occurrence_id = ${occurrenceId}`);
+}
+
+/** What waits because its former owner might not order it waits for a press alone: another one orders from now on. */
+export async function replaceOwnersProblems({ db }: Db, planIds: readonly number[]): Promise<void> {
+  const instead = [{ code: 'standingOrder.owner_changed' satisfies ErrorCode, details: {} }];
+  await db.run(sql`
+    update standing_orders.occurrences set problems = ${JSON.stringify(instead)}::jsonb
+    where plan_id = any(${planIds}::int[]) and state in ('waiting', 'failed')
+      and problems -> 0 ->> 'code' = any(${ofOwner}::text[])`);
 }
 
 /** What waits of a plan that ends is left out. */

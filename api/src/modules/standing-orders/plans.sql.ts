@@ -5,7 +5,7 @@ import { containsWords, orderBy, readPage } from '#platform/list-query.sql.ts';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { Rhythm } from './plan-days.rules.ts';
-import { PlanColumns } from './stored-plan.schema.ts';
+import { PlanColumns, type DecidedDay } from './stored-plan.schema.ts';
 
 /** What a form says of a plan. */
 export type PlanFields = Rhythm & {
@@ -23,6 +23,8 @@ export type StoredPlan = PlanFields & {
   readonly ownerName: string;
   readonly isPaused: boolean;
   readonly isShared: boolean;
+  /** What was changed for one time when it was paused. */
+  readonly kept: readonly DecidedDay[];
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -34,7 +36,7 @@ const columns = sql`p.plan_id as "planId", p.company_id as "companyId", p.owner_
   p.name, p.every_count as "everyCount", p.rhythm_unit as "rhythmUnit", p.weekday, p.month_day as "monthDay",
   p.working_day_rule as "workingDayRule", p.from_day as "fromDay", p.to_day as "toDay", p.times_max as "timesMax",
   p.notice_days as "noticeDays", p.tolerance_percent as "tolerancePercent", p.is_paused as "isPaused", p.is_shared as "isShared", p.checkout,
-  p.version, p.changed_by as "changedBy", p.changed_at as "changedAt"`;
+  p.kept, p.version, p.changed_by as "changedBy", p.changed_at as "changedAt"`;
 
 function readPlan<P extends StoredPlan>(plan: P): P {
   return { ...plan, ...readStored(`standing order ${plan.planId}`, PlanColumns, plan) };
@@ -203,6 +205,10 @@ export async function raiseVersion({ db, now }: Pick<Ctx, 'db' | 'now'>, planId:
 
 export async function updatePaused({ db }: Pick<Ctx, 'db'>, planId: number, isPaused: boolean): Promise<void> {
   await db.run(sql`update standing_orders.plans set is_paused = ${isPaused} where plan_id = ${planId}`);
+}
+
+export async function updateKept({ db }: Pick<Ctx, 'db'>, planId: number, kept: readonly DecidedDay[]): Promise<void> {
+  await db.run(sql`update standing_orders.plans set kept = ${JSON.stringify(kept)}::jsonb where plan_id = ${planId}`);
 }
 
 export async function updateSharing({ db }: Pick<Ctx, 'db'>, planId: number, isShared: boolean): Promise<void> {

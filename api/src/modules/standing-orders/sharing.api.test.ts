@@ -104,6 +104,18 @@ describe('happy', () => {
   });
 });
 
+describe('two at once', () => {
+  test('owner and admin who press in the same moment are both told of the one order', async () => {
+    const planId = await makePlan(beat);
+    const params = { planId };
+    const body = { version: await versionOf(beat, planId), day: MONDAY };
+    const press = (client: typeof beat) => client.ask(standingOrdersApi.orderNow, { params, body });
+    const answers = await Promise.all([press(beat), press(anna)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await countOrdersOfPlans(shop)).toBe(1);
+  });
+});
+
 describe('refused', () => {
   test('the plan of a company that is blocked orders nothing and waits', async () => {
     const planId = await makePlan(beat);
@@ -115,7 +127,24 @@ describe('refused', () => {
     await setActive(true);
     await shop.parts.cache.flush?.();
     expect(await countOrdersOfPlans(shop)).toBe(0);
-    expect((await readDay(beat, planId))?.state).toBe('waiting');
+    const problems = [expect.stringContaining('Ihre Firma war gesperrt') as string];
+    expect(await readDay(beat, planId)).toMatchObject({ state: 'waiting', problems });
+  });
+
+  test('what waited for a right of its former owner waits for a press alone once an admin has taken it over', async () => {
+    const planId = await makePlan(beat);
+    const setPermissions = (permissions: string) =>
+      shop.parts.db.run(
+        sql`update customers.company_users set permissions = ${permissions}::text[] where email = ${BEAT}`,
+      );
+    await setPermissions('{showPrices,showNetPrices,orderOnInvoice}');
+    shop.setNow(MONDAY_AT_SIX);
+    await workOff(shop.ctx());
+    await setPermissions('{showPrices,showNetPrices,placeOrder,orderOnInvoice}');
+    expect((await readDay(anna, planId))?.problems).toEqual([expect.stringContaining('Beat Keller darf nicht')]);
+    const version = await versionOf(anna, planId);
+    await anna.ask(standingOrdersApi.takeOver, { params: { planId }, body: { version } });
+    expect((await readDay(anna, planId))?.problems).toEqual([expect.stringContaining('jetzt für jemand anderen')]);
   });
 });
 

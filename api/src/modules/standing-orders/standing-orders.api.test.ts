@@ -80,6 +80,21 @@ describe('happy', () => {
     expect(await readDay(beat, planId)).toMatchObject({ isChangedOnce: true });
   });
 
+  test('what was changed once outlasts a pause and an edit within it', async () => {
+    const planId = await makePlan(beat);
+    const params = { planId };
+    const { positions, checkout } = await readPlan(beat, planId);
+    const once = [{ positionId: positions[0]?.positionId ?? '', quantity: 7 }];
+    await beat.ask(standingOrdersApi.changeOnce, { params, body: { version: 1, day: MONDAY, positions: once } });
+    await beat.ask(standingOrdersApi.setPaused, { params, body: { version: 2, isPaused: true } });
+    const renamed = { ...weeklyPlan, addressId: checkout.addressId, name: 'Neu', version: 3 };
+    await beat.ask(standingOrdersApi.change, { params, body: renamed });
+    await beat.ask(standingOrdersApi.setPaused, { params, body: { version: 4, isPaused: false } });
+    expect(await readDay(beat, planId)).toMatchObject({ state: 'scheduled', isChangedOnce: true });
+    const { data } = await beat.ask(standingOrdersApi.outlook, { params, query: { day: MONDAY } });
+    expect(data?.lines).toMatchObject([{ quantity: 7 }]);
+  });
+
   test('paused nothing comes, and resumed nothing is made up for', async () => {
     const planId = await makePlan(beat);
     const params = { planId };

@@ -160,3 +160,17 @@ test('a number added costs one request and loads nothing: line and sums of its a
   expect(ask).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledTimes(loadsOfPage);
 });
+
+test('the successor of an article that is gone is taken with one press, in the quantity that was typed', async () => {
+  const message = 'Der Artikel «4711» ist nicht mehr im Sortiment. Sein Nachfolger ist 4712, Schalter.';
+  const details = { number: '4711', sku: '4712', name: 'Schalter' };
+  const messages = [{ type: 'error', code: 'catalogue.number_replaced', message, field: 'productNumber', details }];
+  ask.mockResolvedValueOnce({ ok: false, messages });
+  const user = show();
+  await user.type(field('Nummer'), '4711{Enter}5{Enter}');
+  await screen.findByText(message);
+  await user.click(screen.getByRole('button', { name: 'Nachfolger nehmen' }));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toEqual({ productNumber: '4712', quantity: 5 });
+  expect(screen.queryByRole('button', { name: 'Nachfolger nehmen' })).toBeNull();
+});

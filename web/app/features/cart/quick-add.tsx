@@ -119,6 +119,12 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
     adding.current.add(mine);
   }
 
+  /** In the place of what was typed and is gone, in the quantity that stands there. */
+  function takeSuccessor(number = '') {
+    put({ ...typedNow.current, number });
+    start();
+  }
+
   async function add() {
     const { lost, ...typed } = typedNow.current;
     const wanted = typed.quantity.trim() === '' ? 1 : parseQuantity(typed.quantity);
@@ -134,7 +140,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
     try {
       const answer = await onAdd(asked.number, asked.quantity, asked.requestId);
       if (answer.ok) say(answer.reply, wanted);
-      else giveBack(typed, { place: placeOfFault(answer.messages), text: textOf(answer.messages) });
+      else giveBack(typed, faultOf(answer.messages));
     } catch (error) {
       giveBack({ ...typed, lost: asked }, { place: 'number', text: failureText(error, t) });
     } finally {
@@ -208,6 +214,11 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
           )}
         </Button>
       </div>
+      {fault?.successor !== undefined && (
+        <Button size="small" className="mt-2" onClick={() => takeSuccessor(fault.successor)}>
+          {t('quickAdd.successor')}
+        </Button>
+      )}
       <SetAside articles={aside} onCorrect={correct} onDrop={takeOut} />
       <p role="status" className={status === '' ? 'sr-only' : 'mt-2 text-note text-ink-2'}>
         {status}
@@ -216,10 +227,9 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
   );
 }
 
-function placeOfFault([first]: readonly Message[]): Fault['place'] {
-  return first?.field === 'quantity' ? 'quantity' : 'number';
-}
-
-function textOf(messages: readonly Message[]): string {
-  return messageText({ messages });
+function faultOf(messages: readonly Message[]): Fault {
+  const [first] = messages;
+  const place = first?.field === 'quantity' ? 'quantity' : 'number';
+  const successor = first?.code === 'catalogue.number_replaced' ? String(first.details?.['sku']) : undefined;
+  return { place, text: messageText({ messages }), successor };
 }

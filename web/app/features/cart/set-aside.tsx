@@ -11,7 +11,12 @@ export type TypedArticle = {
 };
 
 /** What is wrong with it, and in which field. */
-export type Fault = { readonly place: 'number' | 'quantity'; readonly text: string };
+export type Fault = {
+  readonly place: 'number' | 'quantity';
+  readonly text: string;
+  /** The number of what is sold in the place of an article that is gone. */
+  readonly successor?: string | undefined;
+};
 
 export type ArticleAside = { readonly typed: TypedArticle; readonly fault: Fault };
 

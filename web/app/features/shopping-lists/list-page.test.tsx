@@ -85,11 +85,14 @@ test('without a connection the quantity stays, and Enter sends it again', async 
 
 test('a list that is no longer shared says so and who shared it, instead of taking changes', async () => {
   const why = 'Beat Keller teilt die Liste «Standard Wohnungsbau» nicht mehr mit Ihnen.';
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   ask.mockResolvedValueOnce(refusal('shoppingList.no_longer_shared', why));
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Entfernen: Rauchmelder' }));
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain(why);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 test('a removed line is gone and can be put back', async () => {
@@ -134,4 +137,15 @@ test('ticked lines are moved by button, without a mouse', async () => {
 test('who may not see prices has no columns for them', () => {
   show();
   expect(screen.queryByRole('columnheader', { name: 'Total CHF' })).toBeNull();
+});
+
+test('what paper cannot do is not printed: the way to the combination tool and the successor to take', () => {
+  const frame = { name: 'Rahmen 2-fach', isCombination: true, combinationInsets: ['A3'] };
+  const gone = { isOrderable: false, successor: itemOf('4', { name: 'Nachfolger' }) };
+  show(listOf([itemOf('1', frame), itemOf('2', gone)]));
+  const ways = [
+    screen.getByRole('link', { name: 'Im Kombi-Tool ändern' }),
+    screen.getByRole('button', { name: 'Nachfolger nehmen: Nachfolger' }),
+  ];
+  expect(ways.map((way) => way.closest('[data-print="no"]') !== null)).toEqual([true, true]);
 });

@@ -19,7 +19,7 @@ export function CombinationLine({ listId, item }: { readonly listId: string; rea
           </li>
         ))}
       </ul>
-      <Link to={editListAddress(listId, item)} className="link text-note">
+      <Link to={editListAddress(listId, item)} className="link text-note" data-print="no">
         {t('editCombination')}
       </Link>
     </>
@@ -39,7 +39,7 @@ export function GoneArticle({ item: { successor }, onTake }: GoneProps) {
           <Link to={successor.url} className="link">
             {formatName(successor.name)}
           </Link>
-          <Button size="small" aria-label={t('successorOf', { name: successor.name })} onClick={onTake}>
+          <Button size="small" data-print="no" aria-label={t('successorOf', { name: successor.name })} onClick={onTake}>
             {t('successor')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, listVariants } from '../../catalogue/index.ts';
-import { isOwn, listArticlesByNumber, meantSkus } from '../../own-numbers/index.ts';
+import { isOwn, listArticlesByNumber, meantSkus, refuseUnsold } from '../../own-numbers/index.ts';
 import { fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { requireNoPart } from '../combinations.rules.ts';
@@ -59,7 +59,7 @@ export async function addLines(
 
 /**
  * Adds by a number as it was typed; what is sold in variants only waits as a pending item. Sums follow by `completeChange`.
- * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous` naming how many articles bear the number
+ * @throws ShopError `catalogue.number_ambiguous` naming how many articles bear the number, and as `refuseUnsold`
  */
 export async function quickAdd(
   ctx: BuyerCtx,
@@ -74,12 +74,13 @@ export async function quickAdd(
     return addPending(ctx, { cartId, items: [{ ...waits, candidates: skus }], how: { isBlind: true } });
   }
   if (skus.length > 1) refuse('catalogue.number_ambiguous', { number, count: skus.length }, 'productNumber');
-  if (sku === undefined) return refuse('catalogue.number_unknown', { number }, 'productNumber');
-  const article = (await listArticles(ctx, [sku])).get(sku);
+  const article = sku === undefined ? undefined : (await listArticles(ctx, [sku])).get(sku);
   if (article?.needsChoice) {
+    const { sku } = article;
     const candidates = (await listVariants(ctx, [sku])).get(sku) ?? [];
     const waits = { origin: 'quickAdd', reason: 'needsChoice', text: number, quantity } as const;
     return addPending(ctx, { cartId, items: [{ ...waits, sku, candidates }], how: { isBlind: true } });
   }
-  return addLine(ctx, { cartId, line: { sku, groupKey: '', quantity }, how: { isBlind: true } });
+  if (!article?.isOrderable) return refuseUnsold(ctx, number);
+  return addLine(ctx, { cartId, line: { sku: article.sku, groupKey: '', quantity }, how: { isBlind: true } });
 }

@@ -46,7 +46,7 @@ export async function addItems(ctx: BuyerCtx, listId: string, wanted: readonly W
 
 /**
  * By a number as it was typed, in any spelling.
- * @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous`
+ * @throws ShopError as `requireMeantSku`
  */
 export async function quickAdd(
   ctx: BuyerCtx,

@@ -41,7 +41,7 @@ function writeOutcome(
   const names = { name: plan.name, day: dayText(occurrence.dueDay), owner: plan.ownerName };
   const reasons = occurrence.problems.map((problem): Fact => [
     say('reason'),
-    problemWords(problem, locale, showsPrices),
+    problemWords(problem, { locale, seesNet: showsPrices, owner: userId === plan.ownerId ? null : plan.ownerName }),
   ]);
   return composeEmail(
     operator,

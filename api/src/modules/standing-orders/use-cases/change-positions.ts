@@ -75,7 +75,7 @@ export function positionText(position: Pick<PlanPosition, 'quantity' | 'sku'> | 
 
 type PreparedPosition = { readonly plan: StoredPlan; readonly position: PlanPosition };
 
-/** @throws ShopError `catalogue.number_unknown`, `catalogue.number_ambiguous`, `standingOrder.full`, and the refusals of quantities */
+/** @throws ShopError `standingOrder.full`, the refusals of quantities, and as `requireMeantSku` */
 export async function preparePosition(
   ctx: BuyerCtx,
   planId: number,

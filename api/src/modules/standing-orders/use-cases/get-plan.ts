@@ -43,7 +43,7 @@ export async function getPlan(ctx: BuyerCtx, planId: number): Promise<Detail> {
 
 /** What comes, the soonest first, with what waits; and what was, the youngest first. */
 export async function listDays(ctx: BuyerCtx, plan: ListedPlan | StoredPlan): Promise<Pick<Detail, 'coming' | 'past'>> {
-  const stored = await showDays(ctx, await listOccurrences(ctx, plan.planId, PAST_SHOWN));
+  const stored = await showDays(ctx, [plan], await listOccurrences(ctx, plan.planId, PAST_SHOWN));
   const shown = (day: PlanDay) => (mayChange(ctx, plan) ? day : asRead(ctx, day));
   const progress = (await readProgress(ctx, [plan.planId])).get(plan.planId);
   const ahead = progress ? daysAhead(ctx, plan, { progress, latest: null, countMax: COMING_SHOWN }) : [];

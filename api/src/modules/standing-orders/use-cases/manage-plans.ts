@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { actorName } from '../../company-users/index.ts';
 import { auditPlan } from '../audit-plan.ts';
-import { deleteOpen, keepDecided, skipWaiting } from '../occurrences.sql.ts';
+import { deleteOpen, replaceOwnersProblems, keepDecided, skipWaiting } from '../occurrences.sql.ts';
 import * as plansSql from '../plans.sql.ts';
 import type { StoredPlan } from '../plans.sql.ts';
 import { fieldsOf, requireDelivery, requireRhythm } from './plan-input.ts';
@@ -87,14 +87,17 @@ export async function editPlan(
 }
 
 /**
- * What has not begun goes, and what comes next is planned anew; what was changed once stays changed where its day stays. The plan
- * is held by the caller.
+ * What has not begun goes, and what comes next is planned anew; what was changed once stays changed where its day stays. A plan
+ * that is paused keeps it until it goes on. The plan is held by the caller.
  */
 async function replan(ctx: BuyerCtx, planId: number): Promise<void> {
-  const decided = await deleteOpen(ctx, planId);
+  const open = await deleteOpen(ctx, planId);
   const plan = await plansSql.findPlan(ctx, planId);
-  if (plan) await scheduleNext(ctx, [plan]);
-  for (const one of decided) await keepDecided(ctx, one);
+  if (!plan) return;
+  const decided = [...plan.kept, ...open];
+  await plansSql.updateKept(ctx, planId, plan.isPaused ? decided : []);
+  await scheduleNext(ctx, [plan]);
+  for (const one of decided) await keepDecided(ctx, planId, one);
 }
 
 /** What was missed during a pause is not made up for. */
@@ -133,6 +136,7 @@ export async function takeOver(
 ): Promise<Changed> {
   return changePlan(ctx, { planId, version }, async (ctx, before) => {
     await plansSql.updateOwner(ctx, planId, ctx.buyer.userId);
+    await replaceOwnersProblems(ctx, [planId]);
     await auditPlan(ctx, 'handedOver', { before, after: await plansSql.findPlan(ctx, planId) });
   });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { standingOrdersEndpoints } from '@shop/contract/standing-orders.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
+import { ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { claimOne } from '../claims.sql.ts';
 import { findOccurrence } from '../occurrences.sql.ts';
 import { listPositions } from '../positions.sql.ts';
-import { changePlan, requirePlan } from './manage-plans.ts';
+import { changePlan, readPlan, requirePlan } from './manage-plans.ts';
 import { scheduleNext } from './plan-next.ts';
 import { runOccurrence, type Taken } from './run-occurrence.ts';
 import { showDays } from './show-plan.ts';
@@ -26,9 +27,20 @@ export async function orderNow(
   { version, day }: InputOf<Endpoint>['body'],
 ): Promise<Outcome> {
   await requirePlan(ctx, planId);
+  if (await isTaken(ctx, planId, day)) return outcomeOf(ctx, planId, day);
+  try {
+    return await takeAndRun(ctx, { planId, version, day }, async () => undefined);
+  } catch (error) {
+    const isOutrun = error instanceof ShopError && error.code === 'standingOrder.changed_meanwhile';
+    // Somebody else has pressed in the same moment.
+    if (isOutrun && (await isTaken(ctx, planId, day))) return outcomeOf(ctx, planId, day);
+    throw error;
+  }
+}
+
+async function isTaken(ctx: BuyerCtx, planId: number, day: string): Promise<boolean> {
   const { state } = (await findOccurrence(ctx, planId, day)) ?? refuseDay(day);
-  if (state === 'ordered' || state === 'ordering') return outcomeOf(ctx, planId, day);
-  return takeAndRun(ctx, { planId, version, day }, async () => undefined);
+  return state === 'ordered' || state === 'ordering';
 }
 
 type Wanted = { readonly planId: number; readonly version: number; readonly day: string };
@@ -58,7 +70,7 @@ export async function takeAndRun(
 
 export async function outcomeOf(ctx: BuyerCtx, planId: number, day: string): Promise<Outcome> {
   const occurrence = (await findOccurrence(ctx, planId, day)) ?? refuseDay(day);
-  const [shown] = await showDays(ctx, [occurrence]);
+  const [shown] = await showDays(ctx, [await readPlan(ctx, planId)], [occurrence]);
   const { state, orderNumber, parkedOrderId, problems } = shown ?? refuseDay(day);
   return { state, orderNumber, parkedOrderId, problems };
 }

@@ -6,6 +6,7 @@ import { priceVisibility } from '#src/context/visible-price.ts';
 import { checkoutFields, isPriced, keyOf, type CartForOrder } from '../../cart/index.ts';
 import { draftOf, placeOnInvoice, quoteOnInvoice, requireOrderRights, type OrderDraft } from '../../checkout/index.ts';
 import { parkDraft, quoteParkingOf } from '../../parked-orders/index.ts';
+import { isCompanyActive } from '../../company-users/index.ts';
 import { actAs } from '../../session/index.ts';
 import { auditDay } from '../audit-plan.ts';
 import { delayClaim, holdClaim } from '../claims.sql.ts';
@@ -47,13 +48,17 @@ export async function runOccurrence(ctx: Ctx, taken: Taken): Promise<void> {
   if (!plan) return settle(ctx, taken, { state: 'skipped' });
   const asOwner = await actAs(ctx, plan.ownerId);
   // Nobody orders in a company that he has left for another one.
-  if (asOwner?.buyer.companyId !== plan.companyId)
-    return settle(ctx, taken, waitFor('standingOrder.owner_gone', { name: plan.ownerName }));
+  if (asOwner?.buyer.companyId !== plan.companyId) return settle(ctx, taken, await withoutOwner(ctx, plan));
   try {
     await againIfOutdated(() => orderOrPark(ctx, asOwner, { ...taken, plan }));
   } catch (error) {
     await giveUpOrDelay(ctx, taken, error);
   }
+}
+
+async function withoutOwner(ctx: Ctx, { companyId, ownerName }: StoredPlan): Promise<Settled> {
+  if (await isCompanyActive(ctx, companyId)) return waitFor('standingOrder.owner_gone', { name: ownerName });
+  return waitFor('standingOrder.company_blocked');
 }
 
 type TakenOfPlan = Taken & { readonly plan: StoredPlan };
@@ -71,10 +76,13 @@ async function orderOrPark(ctx: Ctx, asOwner: BuyerCtx, taken: TakenOfPlan): Pro
   try {
     await order(ctx, asOwner, { taken, draft });
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'order.approval_needed') throw error;
+    if (!(error instanceof ShopError) || !toApprove.has(error.code)) throw error;
     await park(ctx, asOwner, { taken, draft });
   }
 }
+
+/** Refusals of what somebody may approve. */
+const toApprove: ReadonlySet<string> = new Set<ErrorCode>(['order.approval_needed', 'order.limit_exceeded']);
 
 type Drafted = { readonly taken: TakenOfPlan; readonly draft: OrderDraft };
 
@@ -89,7 +97,7 @@ async function order(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Pr
   });
 }
 
-/** What a rule or a budget gives to an approver is parked in the owner's name; both sides are written to as always. */
+/** What a rule, a limit or a budget gives to an approver is parked in the owner's name; both sides are written to as always. */
 async function park(ctx: Ctx, asOwner: BuyerCtx, { taken, draft }: Drafted): Promise<void> {
   const quote = await quoteParkingOf(asOwner, draft, taken.plan.name);
   await inTransaction(asOwner, async (asOwner) => {

@@ -32,7 +32,7 @@ export async function showCalendar(
   const ids = [...byId.keys()];
   const shown = (plan: StoredPlan | undefined, day: PlanDay) => (plan && mayChange(ctx, plan) ? day : asRead(ctx, day));
   const stored = await listOccurrencesBetween(ctx, ids, { first, last });
-  const days = await showDays(ctx, stored);
+  const days = await showDays(ctx, plans, stored);
   const progress = last <= now ? new Map<number, Progress>() : await readProgress(ctx, ids);
   const ahead = plans.flatMap((plan) => {
     const ofPlan = progress.get(plan.planId);

@@ -6,7 +6,7 @@ import { listParkedOutcomes, type ParkedOutcome } from '../../parked-orders/inde
 import type { StoredOccurrence } from '../occurrences.sql.ts';
 import type { PlannedDay } from '../plan-days.rules.ts';
 import { problemWords } from '../problem-text.ts';
-import { mayChange, type ListedPlan } from '../plans.sql.ts';
+import { mayChange, type ListedPlan, type StoredPlan } from '../plans.sql.ts';
 import { today } from './plan-next.ts';
 
 /** A plan as its list shows it. */
@@ -49,16 +49,36 @@ export function planStateOf({ waitingCount, isPaused, nextDay }: ListedPlan): St
   return nextDay === null ? 'ended' : 'active';
 }
 
-/** Orders of plans as they are, with what became of those that were parked. One query where some were. */
-export async function showDays(ctx: BuyerCtx, occurrences: readonly StoredOccurrence[]): Promise<PlanDay[]> {
+type Owned = Pick<StoredPlan, 'planId' | 'ownerId' | 'ownerName'>;
+
+/** Orders of these plans as they are, with what became of those that were parked. One query where some were. */
+export async function showDays(
+  ctx: BuyerCtx,
+  plans: readonly Owned[],
+  occurrences: readonly StoredOccurrence[],
+): Promise<PlanDay[]> {
+  const others = new Map(
+    plans.filter(({ ownerId }) => ownerId !== ctx.buyer.userId).map(({ planId, ownerName }) => [planId, ownerName]),
+  );
   const parked = await listParkedOutcomes(
     ctx,
     occurrences.flatMap(({ parkedOrderId }) => parkedOrderId ?? []),
   );
-  return occurrences.map((occurrence) => showDay(ctx, occurrence, parked.get(occurrence.parkedOrderId ?? 0)));
+  return occurrences.map((occurrence) =>
+    showDay(ctx, occurrence, {
+      parked: parked.get(occurrence.parkedOrderId ?? 0),
+      owner: others.get(occurrence.planId) ?? null,
+    }),
+  );
 }
 
-function showDay(ctx: BuyerCtx, occurrence: StoredOccurrence, parked: ParkedOutcome | undefined): PlanDay {
+type Beside = {
+  readonly parked: ParkedOutcome | undefined;
+  /** Where somebody else reads it. */
+  readonly owner: string | null;
+};
+
+function showDay(ctx: BuyerCtx, occurrence: StoredOccurrence, { parked, owner }: Beside): PlanDay {
   const { day, dueDay, once, problems, parkedOrderId } = occurrence;
   const state = occurrence.state === 'ordered' && parkedOrderId !== null ? 'parked' : occurrence.state;
   const orderNumber = occurrence.orderNumber ?? parked?.orderNumber ?? null;
@@ -70,7 +90,7 @@ function showDay(ctx: BuyerCtx, occurrence: StoredOccurrence, parked: ParkedOutc
     orderNumber: orderNumber === null ? null : String(orderNumber),
     parkedOrderId: parkedOrderId === null ? null : String(parkedOrderId),
     problems: problems.map((problem) =>
-      problemWords(problem, ctx.locale, priceVisibility(ctx.buyer.permissions).seesNet),
+      problemWords(problem, { locale: ctx.locale, seesNet: priceVisibility(ctx.buyer.permissions).seesNet, owner }),
     ),
     isChangedOnce: once.length > 0,
     needsExpensiveConfirmation: state === 'waiting' && problems.some(({ code }) => toConfirm.has(code)),
