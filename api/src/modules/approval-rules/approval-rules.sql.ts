@@ -1,5 +1,5 @@
 import type { ApprovalRuleInput } from '@shop/contract/approval-rules';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { RuleColumns } from './stored-rule.schema.ts';
@@ -20,6 +20,16 @@ export async function listRules({ db, buyer }: BuyerCtx): Promise<readonly Store
     select ${columns} from approval.rules where company_id = ${buyer.companyId} and removed_at is null
     order by position, rule_id`);
   return rows.map(readRule);
+}
+
+/** A rule as an order is judged by it. */
+export type RuleInForce = Pick<StoredRule, 'ruleId' | 'condition' | 'steps'>;
+
+/** Rules in force of the buyer's company in their order; for who lists more with one question (`readRules`). */
+export function rulesInForceQuery({ buyer }: BuyerCtx): Sql {
+  return sql`
+    select rule_id as "ruleId", condition, steps from approval.rules
+    where company_id = ${buyer.companyId} and removed_at is null and is_active order by position, rule_id`;
 }
 
 /** Also those that were removed. */
