@@ -103,7 +103,12 @@ export async function updatePositions({ db, buyer }: BuyerCtx, ruleIds: readonly
     where r.rule_id = wanted.rule_id and r.position <> wanted.position`);
 }
 
-function readRule(row: StoredRule): StoredRule {
+/** What `rulesInForceQuery` has listed. */
+export function readRules(rows: readonly RuleInForce[]): readonly RuleInForce[] {
+  return rows.map(readRule);
+}
+
+function readRule<R extends RuleInForce>(row: R): R {
   const { condition, steps } = row;
   return { ...row, ...readStored(`approval rule ${row.ruleId}`, RuleColumns, { condition, steps }) };
 }

@@ -6,9 +6,11 @@ export {
   listOwnBeginning,
   listOwnNumbers,
   namePositions,
+  ownNumbersJson,
   requireMeantSku,
   withOwnNumbers,
   type Named,
   type NamedArticle,
+  type OwnNumbersJson,
 } from './look-up.ts';
 export { isOwn, meantSkus } from './meant-articles.rules.ts';
