@@ -1,5 +1,5 @@
 import { erpOperatorOf, openStandaloneErp } from '../api/src/standalone-erp/index.ts';
-import { listMasterData } from '../api/src/modules/catalogue/index.ts';
+import { masterData } from '../api/src/modules/catalogue/index.ts';
 import { demoOperator } from '../api/src/demo/settings.data.ts';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { startErpSimulator } from '../api/src/ports/erp/simulator/erp-simulator.ts';
@@ -43,7 +43,7 @@ export async function reportSlowErp(products: number): Promise<readonly Measured
     connectionsMax: 4,
     timeoutMs: 8000,
     operator: erpOperatorOf(demoOperator),
-    readArticles: listMasterData,
+    articleSource: masterData,
     onError: () => undefined,
   });
   const erp = await startErpSimulator(behind.port);

@@ -8,7 +8,7 @@ import { traceCalls } from '#platform/tracing/tracing.ts';
 import { openSecretBox } from '#platform/secret-box.ts';
 import type { Ports } from '#src/context/context.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
-import { listMasterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
+import { masterData, makeCatalogueSource } from '#src/modules/catalogue/index.ts';
 import { openShopCaches } from '#src/app/open-shop-caches.ts';
 import { openFiles } from '#src/app/open-files.ts';
 import { demoOperator } from '#src/demo/settings.data.ts';
@@ -91,7 +91,7 @@ function openErp(connectionString: string) {
     connectionsMax: 4,
     timeoutMs: 60_000,
     operator: erpOperatorOf(demoOperator),
-    readArticles: listMasterData,
+    articleSource: masterData,
     onError: () => {},
   });
 }

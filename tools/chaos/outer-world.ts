@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { demoOperator } from '../../api/src/demo/settings.data.ts';
-import { listMasterData } from '../../api/src/modules/catalogue/index.ts';
+import { masterData } from '../../api/src/modules/catalogue/index.ts';
 import {
   startBuiltInPostgres,
   startThrowawayReplica,
@@ -56,7 +56,7 @@ export async function startOuterWorld(report: (line: string) => void) {
     connectionsMax: 4,
     timeoutMs: 8000,
     operator: erpOperatorOf(demoOperator),
-    readArticles: listMasterData,
+    articleSource: masterData,
     onError: () => undefined,
   });
   const erp = await startErpSimulator(behind.port);

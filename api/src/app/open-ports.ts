@@ -17,7 +17,7 @@ import { openMail } from './open-mail.ts';
 import type { Report, Stops } from './stops.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 import { guardPorts } from './guard-ports.ts';
-import { listMasterData } from '../modules/catalogue/index.ts';
+import { masterData } from '../modules/catalogue/index.ts';
 import { openMonitor } from '../modules/engine-room/index.ts';
 import type { Monitor } from '../context/monitor.ts';
 import { recordMails } from '../ports/mail/mail.recorded.ts';
@@ -185,7 +185,7 @@ function openErp(
     operator: liveErpOperator(readOperator),
     ...(config.ERP_PRICED_LINES_MAX !== undefined && { calculatedLinesMax: config.ERP_PRICED_LINES_MAX }),
     demoMinutes: isDemo ? config.SHOP_DEMO_MINUTES : 0,
-    readArticles: listMasterData,
+    articleSource: masterData,
     onError: (error) => log.error({ err: error }, 'connection of the ERP'),
   });
   stops.push(erp.close);

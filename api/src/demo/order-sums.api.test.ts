@@ -8,7 +8,7 @@ import type {
   ErpShipment,
   ErpSums,
 } from '#src/ports/erp/erp.port.ts';
-import { listMasterData } from '#src/modules/catalogue/index.ts';
+import { masterData } from '#src/modules/catalogue/index.ts';
 import { openTestShop } from '#test/shop.ts';
 import { loadDemoConditions } from './conditions.ts';
 import { loadDemoOrders } from './orders.ts';
@@ -72,7 +72,7 @@ function calculate(
   { companyNumber, orderedAt, shipment, deliveryDate, lines }: Order,
   given?: readonly ErpCalculatedLine[],
 ) {
-  const terms = { operator: erpOperatorOf(demoOperator), readArticles: listMasterData };
+  const terms = { operator: erpOperatorOf(demoOperator), articleSource: masterData };
   const asked = lines.map(({ lineNumber, sku, quantity }, index) => {
     const calculated = given?.[index];
     return { lineKey: String(lineNumber), sku, quantity, ...(calculated && { calculated }) };

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
 import { openTestShop } from '#test/shop.ts';
 import { erpOperatorOf } from '#src/standalone-erp/index.ts';
-import { listMasterData } from '#src/modules/catalogue/index.ts';
+import { masterData } from '#src/modules/catalogue/index.ts';
 import { pollErp } from '#src/modules/orders/index.ts';
 import { demoOperator } from './settings.data.ts';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
@@ -87,7 +87,7 @@ test('the ERP lives on with what is open: fresh orders are delivered, late goods
     timeoutMs: 60_000,
     operator: erpOperatorOf(demoOperator),
     demoMinutes: 10,
-    readArticles: listMasterData,
+    articleSource: masterData,
     onError: (error) => {
       throw error;
     },

@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { demoOperator } from './settings.data.ts';
+import { masterData } from '../modules/catalogue/index.ts';
 import { acceptOrder, erpOperatorOf, getDocumentConditions, listCopperQuotations } from '../standalone-erp/index.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { generateLifecycle, type DemoLifecycle } from './order-lifecycle.ts';
@@ -40,10 +41,9 @@ export async function loadDemoOrders(ctx: Pick<Ctx, 'db' | 'now'>): Promise<bool
     const generated: { order: OrderRow; positions: readonly PositionRow[] }[] = [];
     for (const history of demoHistories) {
       const buyers = await ordersSql.listDemoBuyers(db, history.companyNumber);
-      const { terms } = await getDocumentConditions(db, {
+      const { terms } = await getDocumentConditions(db, masterData.query([]), {
         customer: { companyNumber: history.companyNumber, contractNumber: null },
         skus: [],
-        discountGroups: [],
         today,
       });
       const customer = { history, buyers, articles, terms, copperOn, now };

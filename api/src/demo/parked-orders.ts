@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/db.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpDocument } from '#src/ports/erp/erp.port.ts';
-import { listMasterData } from '../modules/catalogue/index.ts';
+import { masterData } from '../modules/catalogue/index.ts';
 import { calculateOn, erpOperatorOf, lineCents } from '../standalone-erp/index.ts';
 import { demoOperator } from './settings.data.ts';
 import {
@@ -43,7 +43,7 @@ async function priceWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>, order: DemoWai
     shipment,
     lines: positions.map(({ lineNumber, sku, quantity }) => ({ lineKey: String(lineNumber), sku, quantity })),
   };
-  const terms = { operator: erpOperatorOf(demoOperator), readArticles: listMasterData };
+  const terms = { operator: erpOperatorOf(demoOperator), articleSource: masterData };
   const today = await calculateOn(db, terms, { document: asked, now });
   const then = today.lines.map((line, index) => (index < dearer ? formerly(line) : line));
   const calculated = new Map(then.map((line) => [line.lineKey, line]));

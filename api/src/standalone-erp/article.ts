@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db.ts';
+import type { Sql } from 'sql-template-tag';
 
 export type ErpArticleFlag = 'special_order' | 'cut_to_length' | 'made_to_order' | 'discontinued' | 'new' | 'clearance';
 
@@ -20,7 +20,13 @@ export type ErpArticle = {
 };
 
 /**
- * Reads master data through the handle given, in one query whatever the number of skus; unknown ones are left out.
- * The order does not matter.
+ * Where master data come from. The query is part of the ERP's own, so that no question goes for articles alone: its rows have
+ * a `sku` and a `discountGroup` and come as JSON. Unknown skus are left out, the order does not matter.
  */
-export type ReadArticles = (db: Db, skus: readonly string[]) => Promise<readonly ErpArticle[]>;
+export type ArticleSource = {
+  readonly query: (skus: readonly string[]) => Sql;
+  readonly read: (rows: readonly object[]) => readonly ErpArticle[];
+};
+
+/** What is asked about articles, with their rows in the same answer. */
+export type WithArticles<T> = T & { readonly articles: readonly object[] };

@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { ErpCustomer } from '../ports/erp/erp.port.ts';
+import type { WithArticles } from './article.ts';
 import type { CopperQuotation } from './additions.rules.ts';
 import type { Day } from './calendar.rules.ts';
 import type { Terms } from './document.rules.ts';
@@ -9,14 +10,15 @@ import type { Conditions } from './price.rules.ts';
 export type Asked = {
   readonly customer: ErpCustomer;
   readonly skus: readonly string[];
-  readonly discountGroups: readonly string[];
   /** Day in Zurich for which conditions have to be valid. */
   readonly today: Day;
 };
 
-/** What a customer has agreed about some articles, in one query. */
-export async function getConditions(db: Db, asked: Asked): Promise<Conditions> {
-  const row = await db.first<Conditions>(sql`select ${conditionColumns(asked)}`);
+/** Some articles and what a customer has agreed about them, in one query. */
+export async function getConditions(db: Db, articles: Sql, asked: Asked): Promise<WithArticles<Conditions>> {
+  const row = await db.first<WithArticles<Conditions>>(sql`
+    with articles as materialized (${articles})
+    select ${conditionColumns(asked)}`);
   if (!row) throw new Error('A select without a table has one row.');
   return row;
 }
@@ -26,9 +28,14 @@ export type DocumentConditions = Conditions & {
 };
 
 /** The same with all that a document needs: terms, copper. Still one query. */
-export async function getDocumentConditions(db: Db, asked: Asked): Promise<DocumentConditions> {
+export async function getDocumentConditions(
+  db: Db,
+  articles: Sql,
+  asked: Asked,
+): Promise<WithArticles<DocumentConditions>> {
   const { companyNumber } = asked.customer;
-  const row = await db.first<DocumentConditions>(sql`
+  const row = await db.first<WithArticles<DocumentConditions>>(sql`
+    with articles as materialized (${articles})
     select ${conditionColumns(asked)},
       (select jsonb_build_object(
           'freightThresholdCents', freight_threshold_cents, 'freightCents', freight_cents,
@@ -43,9 +50,11 @@ export async function getDocumentConditions(db: Db, asked: Asked): Promise<Docum
   return row;
 }
 
-function conditionColumns({ customer, skus, discountGroups, today }: Asked) {
+/** Beside a `with articles`. */
+function conditionColumns({ customer, skus, today }: Asked) {
   const { companyNumber, contractNumber } = customer;
   return sql`
+    coalesce((select json_agg(articles) from articles), '[]') as articles,
     coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'contractNumber', contract_number, 'cents', cents,
         'priceUnit', price_unit))
       from erp.net_prices
@@ -54,7 +63,7 @@ function conditionColumns({ customer, skus, discountGroups, today }: Asked) {
       '[]') as "netPrices",
     coalesce((select jsonb_agg(jsonb_build_object('discountGroup', discount_group, 'basisPoints', basis_points))
       from erp.discounts
-      where company_number = ${companyNumber} and discount_group = any(${discountGroups}::text[])),
+      where company_number = ${companyNumber} and discount_group in (select "discountGroup" from articles)),
       '[]') as discounts,
     coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'priceType', price_type, 'basisPoints', basis_points,
         'cents', cents, 'priceUnit', price_unit, 'endDate', valid_to) order by valid_to nulls last)

@@ -1,7 +1,6 @@
 /**
- * Lets questions that are asked while the same one is under way share its answer: price and availability of a page ask for
- * the same articles at the same time, the checkout what a cart comes to by two ways of shipping. Nothing is kept once the
- * answer is there.
+ * Lets questions that are asked while the same one is under way share its answer: the checkout asks what a cart
+ * comes to by two ways of shipping. Nothing is kept once the answer is there.
  */
 export function singleFlight<Q, T>(ask: (question: Q) => Promise<T>): (question: Q) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();

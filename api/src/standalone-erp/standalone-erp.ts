@@ -11,7 +11,7 @@ import type {
   ErpPrice,
   OrderForErp,
 } from '../ports/erp/erp.port.ts';
-import type { ErpArticle, ReadArticles } from './article.ts';
+import type { ArticleSource, ErpArticle, WithArticles } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
 import { deliveryDays, readCalendar } from './calendar.rules.ts';
 import { startDays, tick } from './clock.ts';
@@ -37,7 +37,8 @@ export type StandaloneErp = {
 
 type Articles = ReadonlyMap<string, ErpArticle>;
 type ErpContext = Omit<FlowContext, 'calculate' | 'within'> & {
-  readonly readConditions: (asked: conditionsSql.Asked) => Promise<conditionsSql.DocumentConditions>;
+  readonly articleSource: ArticleSource;
+  readonly readConditions: (asked: conditionsSql.Asked) => Promise<WithArticles<conditionsSql.DocumentConditions>>;
 };
 
 /**
@@ -54,10 +55,10 @@ export function openStandaloneErp(options: {
   readonly demoMinutes?: number;
   /** Instead of the operator's `pricedLines`. */
   readonly calculatedLinesMax?: number;
-  readonly readArticles: ReadArticles;
+  readonly articleSource: ArticleSource;
   readonly onError: (error: Error) => void;
 }): StandaloneErp {
-  const { databaseAddress, connectionsMax, timeoutMs, operator, demoMinutes = 0, onError } = options;
+  const { databaseAddress, connectionsMax, timeoutMs, operator, articleSource, demoMinutes = 0, onError } = options;
   const database = openDatabase(databaseAddress, { connectionsMax, onError });
   const { db } = database;
   const timing: Timing = {
@@ -69,12 +70,13 @@ export function openStandaloneErp(options: {
     },
     demoMinutes,
   };
-  const contextOn = (db: Db, readArticles = articlesFrom(db, options.readArticles)): FlowContext & ErpContext => {
+  const contextOn = (db: Db): FlowContext & ErpContext => {
     const context: ErpContext = {
       db,
       operator,
-      readArticles,
-      readConditions: singleFlight(conditionsFrom(db)),
+      articleSource,
+      readArticles: articlesFrom(db, articleSource),
+      readConditions: singleFlight(conditionsFrom(db, articleSource)),
       timing,
     };
     return {
@@ -83,7 +85,7 @@ export function openStandaloneErp(options: {
       within: (db) => contextOn(db),
     };
   };
-  const context = contextOn(db, singleFlight(articlesFrom(db, options.readArticles)));
+  const context = contextOn(db);
   const call = <T>(work: () => Promise<T>): Promise<T> => callErp(timeoutMs, work);
   return {
     port: {
@@ -122,17 +124,19 @@ async function prices(
   context: ErpContext,
   { customer, lines, now }: { readonly customer: ErpCustomer; readonly lines: readonly ErpLine[]; readonly now: Date },
 ) {
+  const { db, articleSource } = context;
   const skus = skusOf(lines);
-  const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
-  const conditions = await conditionsSql.getConditions(context.db, { customer, skus, today, ...groupsOf(articles) });
-  const quote = quoteFrom(articles, conditions);
+  const found = await conditionsSql.getConditions(db, articleSource.query(skus), { customer, skus, today });
+  const quote = quoteFrom(articlesOf(articleSource, found), found);
   return lines.map(quote).filter((price) => price !== undefined);
 }
 
 async function availability(context: ErpContext, lines: readonly ErpLine[], now: Date) {
+  const { db, articleSource } = context;
   const skus = skusOf(lines);
-  const [articles, stock] = await Promise.all([context.readArticles(skus), stockSql.getStock(context.db, skus)]);
+  const stock = await stockSql.getArticlesWithStock(db, articleSource.query(skus), skus);
+  const articles = articlesOf(articleSource, stock);
   const calendar = readCalendar(now, context.operator);
   const stockOf = stockByArticle(stock);
   const warehouses = context.operator.branches.map(({ erpId, name }) => ({ warehouseId: erpId, name }));
@@ -147,35 +151,34 @@ async function availability(context: ErpContext, lines: readonly ErpLine[], now:
 /** What a document comes to, asked through this handle: for who fills an empty shop before its ERP is open. */
 export function calculateOn(
   db: Db,
-  { operator, readArticles }: { readonly operator: ErpOperator; readonly readArticles: ReadArticles },
+  { operator, articleSource }: { readonly operator: ErpOperator; readonly articleSource: ArticleSource },
   { document, now }: { readonly document: ErpDocument; readonly now: Date },
 ): Promise<ErpCalculation> {
-  const context = { db, operator, readArticles: articlesFrom(db, readArticles), readConditions: conditionsFrom(db) };
-  return calculate(context, document, now);
+  return calculate({ db, operator, articleSource, readConditions: conditionsFrom(db, articleSource) }, document, now);
 }
 
 /** Looks articles up by their skus; unknown ones are left out. */
-function articlesFrom(db: Db, readArticles: ReadArticles): ErpContext['readArticles'] {
-  return async (skus) => {
-    const articles = skus.length === 0 ? [] : await readArticles(db, skus);
-    return new Map(articles.map((article) => [article.sku, article]));
-  };
+function articlesFrom(db: Db, source: ArticleSource): ErpContext['readArticles'] {
+  return async (skus) => articlesOf(source, { articles: skus.length === 0 ? [] : await db.rows(source.query(skus)) });
 }
 
-function conditionsFrom(db: Db): ErpContext['readConditions'] {
-  return (asked) => conditionsSql.getDocumentConditions(db, asked);
+function articlesOf(source: ArticleSource, { articles }: WithArticles<unknown>): Articles {
+  return new Map(source.read(articles).map((article) => [article.sku, article]));
+}
+
+function conditionsFrom(db: Db, source: ArticleSource): ErpContext['readConditions'] {
+  return (asked) => conditionsSql.getDocumentConditions(db, source.query(asked.skus), asked);
 }
 
 async function calculate(
-  context: Pick<ErpContext, 'db' | 'operator' | 'readArticles' | 'readConditions'>,
+  context: Pick<ErpContext, 'db' | 'operator' | 'articleSource' | 'readConditions'>,
   { customer, shipment, lines, deliveryDate }: ErpDocument,
   now: Date,
 ): Promise<ErpCalculation> {
   const skus = skusOf(lines.filter((line) => !line.calculated));
-  const articles = await context.readArticles(skus);
   const { day: today } = readZurichClock(now);
-  const asked = { customer, skus, today, ...groupsOf(articles) };
-  const conditions = await context.readConditions(asked);
+  const conditions = await context.readConditions({ customer, skus, today });
+  const articles = articlesOf(context.articleSource, conditions);
   const quote = quoteFrom(articles, conditions);
   const leftOf = await readRemainders(context.db, articles);
   const calculated = lines.map((line) => {
@@ -230,11 +233,6 @@ function stockByArticle({ free, arrivals }: stockSql.StockRows): (sku: string) =
   const freeBySku = Map.groupBy(free, ({ sku }) => sku);
   const arrivalsBySku = Map.groupBy(arrivals, ({ sku }) => sku);
   return (sku) => ({ free: freeBySku.get(sku) ?? [], arrivals: arrivalsBySku.get(sku) ?? [] });
-}
-
-function groupsOf(articles: Articles): { readonly discountGroups: readonly string[] } {
-  const groups = [...articles.values()].map(({ discountGroup }) => discountGroup);
-  return { discountGroups: [...new Set(groups.filter((group) => group !== null))] };
 }
 
 function skusOf(lines: readonly { readonly sku: string }[]): readonly string[] {

@@ -1,5 +1,5 @@
 import type { ApprovalRuleInput } from '@shop/contract/approval-rules';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { RuleColumns } from './stored-rule.schema.ts';
@@ -20,6 +20,16 @@ export async function listRules({ db, buyer }: BuyerCtx): Promise<readonly Store
     select ${columns} from approval.rules where company_id = ${buyer.companyId} and removed_at is null
     order by position, rule_id`);
   return rows.map(readRule);
+}
+
+/** A rule as an order is judged by it. */
+export type RuleInForce = Pick<StoredRule, 'ruleId' | 'condition' | 'steps'>;
+
+/** Rules in force of the buyer's company in their order; for who lists more with one question (`readRules`). */
+export function rulesInForceQuery({ buyer }: BuyerCtx): Sql {
+  return sql`
+    select rule_id as "ruleId", condition, steps from approval.rules
+    where company_id = ${buyer.companyId} and removed_at is null and is_active order by position, rule_id`;
 }
 
 /** Also those that were removed. */
@@ -93,7 +103,12 @@ export async function updatePositions({ db, buyer }: BuyerCtx, ruleIds: readonly
     where r.rule_id = wanted.rule_id and r.position <> wanted.position`);
 }
 
-function readRule(row: StoredRule): StoredRule {
+/** What `rulesInForceQuery` has listed. */
+export function readRules(rows: readonly RuleInForce[]): readonly RuleInForce[] {
+  return rows.map(readRule);
+}
+
+function readRule<R extends RuleInForce>(row: R): R {
   const { condition, steps } = row;
   return { ...row, ...readStored(`approval rule ${row.ruleId}`, RuleColumns, { condition, steps }) };
 }

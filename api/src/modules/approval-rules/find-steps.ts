@@ -3,7 +3,7 @@ import { priceVisibility } from '#src/context/visible-price.ts';
 import { listCategoriesOf } from '../catalogue/index.ts';
 import { listDepartmentPath } from '../departments/index.ts';
 import { hasDeliveredTo, type DeliveredAddress } from '../orders/index.ts';
-import { listRules, type StoredRule } from './approval-rules.sql.ts';
+import { readRules, rulesInForceQuery, type RuleInForce } from './approval-rules.sql.ts';
 import { stepsOf, type FactLine, type NeededStep } from './approval-steps.rules.ts';
 import { readApprovers, type ApproversRow } from './approval-steps.sql.ts';
 import type { Approvers } from './step-turn.rules.ts';
@@ -22,9 +22,14 @@ export type OrderForApproval = {
 /**
  * The steps that the rules of the buyer's company ask for. Who sees no net prices has all rules about an amount hold, so that
  * nothing he is answered says what an order comes to (docs/domain/prices.md#hidden-prices). One query where there is no rule.
+ * @param listed what `rulesInForceQuery` answers, where it was asked already
  */
-export async function findSteps(ctx: BuyerCtx, order: OrderForApproval): Promise<readonly NeededStep[]> {
-  const rules = (await listRules(ctx)).filter(({ isActive }) => isActive);
+export async function findSteps(
+  ctx: BuyerCtx,
+  order: OrderForApproval,
+  listed?: readonly RuleInForce[],
+): Promise<readonly NeededStep[]> {
+  const rules = readRules(listed ?? (await ctx.db.rows<RuleInForce>(rulesInForceQuery(ctx))));
   if (rules.length === 0) return [];
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
   return stepsOf(rules, {
@@ -45,7 +50,7 @@ export async function findSteps(ctx: BuyerCtx, order: OrderForApproval): Promise
 }
 
 /** Departments are looked up only where a rule names one. */
-async function departmentsOf(ctx: BuyerCtx, rules: readonly StoredRule[]): Promise<readonly number[]> {
+async function departmentsOf(ctx: BuyerCtx, rules: readonly RuleInForce[]): Promise<readonly number[]> {
   const isAsked = rules.some(({ condition }) => condition.kind === 'department');
   return isAsked ? listDepartmentPath(ctx, ctx.buyer.userId) : [];
 }
@@ -53,7 +58,7 @@ async function departmentsOf(ctx: BuyerCtx, rules: readonly StoredRule[]): Promi
 /** Categories are looked up only where a rule names one. */
 async function factLines(
   ctx: BuyerCtx,
-  rules: readonly StoredRule[],
+  rules: readonly RuleInForce[],
   lines: OrderForApproval['lines'],
 ): Promise<readonly FactLine[]> {
   const isAsked = rules.some(({ condition }) => condition.kind === 'category');
@@ -68,7 +73,7 @@ async function factLines(
 
 async function isNewSite(
   ctx: BuyerCtx,
-  rules: readonly StoredRule[],
+  rules: readonly RuleInForce[],
   address: DeliveredAddress | null,
 ): Promise<boolean> {
   if (address === null || !rules.some(({ condition }) => condition.kind === 'newSite')) return false;

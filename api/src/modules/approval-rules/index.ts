@@ -1,5 +1,6 @@
 // Public entry of the approval rules: the only file other modules may import.
 export { findSettings, listTimedSettings, type StoredSettings } from './approval-settings.sql.ts';
+export { rulesInForceQuery, type RuleInForce } from './approval-rules.sql.ts';
 export { approversOf, findSteps, openApprovers } from './find-steps.ts';
 export { listRuleSentences } from './list-rule-sentences.ts';
 export { isWithinTolerance } from './price-tolerance.rules.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import { messages } from './messages.ts';
-import type { StoredBudget } from './budgets.sql.ts';
+import type { MatchedBudget } from './budgets.sql.ts';
 
 /** "Abteilung Service", in the language of the reader. */
-export function budgetText({ subjectKind, subjectName }: StoredBudget, locale: Locale): string {
+export function budgetText({ subjectKind, subjectName }: MatchedBudget, locale: Locale): string {
   const words = messages[locale];
   return words[`name.${subjectKind}`].replace('{{name}}', subjectName ?? words.gone);
 }
@@ -16,6 +16,6 @@ export function untilText(end: string | null, locale: Locale): string {
 }
 
 /** Whom to ask about it. */
-export function ownerText({ ownerName }: StoredBudget, locale: Locale): string {
+export function ownerText({ ownerName }: MatchedBudget, locale: Locale): string {
   return ownerName ?? messages[locale].admins;
 }

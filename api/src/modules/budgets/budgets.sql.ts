@@ -14,6 +14,9 @@ export type StoredBudget = Omit<BudgetInput, 'limitCents'> & {
   readonly changedAt: Date;
 };
 
+/** As it counts for an order, without who changed it. */
+export type MatchedBudget = Omit<StoredBudget, 'version' | 'changedBy' | 'changedAt'>;
+
 /** What an order is matched by. */
 export type Subjects = {
   /** Who orders: his department and all above it count, too. */
@@ -22,9 +25,9 @@ export type Subjects = {
   readonly contractId: number | null;
 };
 
-const columns = sql`b.budget_id as "budgetId", b.subject_kind as "subjectKind", b.subject_id as "subjectId", b.period,
+const matchedColumns = sql`b.budget_id as "budgetId", b.subject_kind as "subjectKind", b.subject_id as "subjectId", b.period,
   b.limit_cents as "limitCents", b.at_excess as "atExcess", b.from_day as "fromDay", b.to_day as "toDay",
-  b.owner_user_id as "ownerUserId", b.version, b.changed_by as "changedBy", b.changed_at as "changedAt",
+  b.owner_user_id as "ownerUserId",
   case b.subject_kind
     when 'department' then (select d.name from departments.departments d where d.department_id = b.subject_id
       and d.company_id = b.company_id and d.removed_at is null)
@@ -36,6 +39,7 @@ const columns = sql`b.budget_id as "budgetId", b.subject_kind as "subjectKind", 
   end as "subjectName",
   (select u.first_name || ' ' || u.last_name from customers.company_users u
     where u.id = b.owner_user_id and u.company_id = b.company_id and u.removed_at is null) as "ownerName"`;
+const columns = sql`${matchedColumns}, b.version, b.changed_by as "changedBy", b.changed_at as "changedAt"`;
 
 /** Living budgets of the buyer's company, in no order. */
 export async function listBudgets({ db, buyer }: BuyerCtx): Promise<readonly StoredBudget[]> {
@@ -58,20 +62,25 @@ export async function lockBudget(ctx: BuyerCtx, budgetId: number): Promise<Store
 
 /** Budgets of the buyer's company that an order counts for on a day. With `hold` they are held, always in the same order. */
 export async function matchBudgets(
-  { db, buyer }: BuyerCtx,
-  { userId, addressId, contractId }: Subjects,
+  ctx: BuyerCtx,
+  subjects: Subjects,
   { day, isHeld }: { readonly day: string; readonly isHeld: boolean },
-): Promise<readonly StoredBudget[]> {
+): Promise<readonly MatchedBudget[]> {
   const hold: Sql = isHeld ? sql`for update of b` : empty;
-  return db.rows<StoredBudget>(sql`
-    select ${columns} from budgets.budgets b
+  return ctx.db.rows<MatchedBudget>(sql`${matchQuery(ctx, subjects, day)} ${hold}`);
+}
+
+/** The same for who lists more with one question. */
+export function matchQuery({ buyer }: BuyerCtx, { userId, addressId, contractId }: Subjects, day: string): Sql {
+  return sql`
+    select ${matchedColumns} from budgets.budgets b
     where b.company_id = ${buyer.companyId} and b.removed_at is null
       and (b.from_day is null or b.from_day <= ${day}::date) and (b.to_day is null or b.to_day >= ${day}::date)
       and ((b.subject_kind = 'user' and b.subject_id = ${userId})
         or (b.subject_kind = 'department' and b.subject_id = any(select unnest(departments.path_of(${userId}))))
         or (b.subject_kind = 'site' and b.subject_id = ${addressId}::int)
         or (b.subject_kind = 'contract' and b.subject_id = ${contractId}::int))
-    order by b.budget_id ${hold}`);
+    order by b.budget_id`;
 }
 
 type Range = { readonly budgetId: number; readonly start: string | null; readonly end: string | null };

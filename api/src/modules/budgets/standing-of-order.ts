@@ -1,6 +1,7 @@
 import type { BudgetStanding } from '@shop/contract/budgets';
 import { refuse } from '@shop/contract/errors';
 import { amountText } from '#platform/amount-text.ts';
+import type { Sql } from 'sql-template-tag';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
@@ -8,7 +9,7 @@ import { priceVisibility, visiblePrice } from '#src/context/visible-price.ts';
 import { daysOf, type Days } from './budget-period.rules.ts';
 import { effectOf, freeCents, isExceededBy } from './budget-standing.rules.ts';
 import { budgetText, ownerText, untilText } from './budget-text.ts';
-import { matchBudgets, sumEntries, type StoredBudget, type Subjects } from './budgets.sql.ts';
+import { matchBudgets, matchQuery, sumEntries, type MatchedBudget, type Subjects } from './budgets.sql.ts';
 
 /** What of an order decides which budgets it counts for. */
 export type OrderSubjects = {
@@ -21,7 +22,7 @@ export function subjectsOf({ buyer }: BuyerCtx, { addressId, contract }: OrderSu
 }
 
 /** A budget with what stands in its ledger over the days of today's period. */
-export type Standing = StoredBudget & {
+export type Standing = MatchedBudget & {
   readonly days: Days;
   readonly usedCents: StoredCents;
   readonly reservedCents: StoredCents;
@@ -31,16 +32,23 @@ type Reading = {
   readonly isHeld?: boolean;
   /** A parked order that is about to be ordered: what it has reserved is left out. */
   readonly parkedOrderId?: number | null;
+  /** What `budgetsQuery` answers, where it was asked already. */
+  readonly listed?: readonly MatchedBudget[];
 };
+
+/** Budgets that an order may count for, for who lists more with one question. */
+export function budgetsQuery(ctx: BuyerCtx, subjects: Subjects): Sql {
+  return matchQuery(ctx, subjects, readZurichClock(ctx.now).day);
+}
 
 /** Budgets that an order counts for, as they stand. Two queries, or one where there is none. */
 export async function findStandings(
   ctx: BuyerCtx,
   subjects: Subjects,
-  { isHeld = false, parkedOrderId = null }: Reading = {},
+  { isHeld = false, parkedOrderId = null, listed }: Reading = {},
 ): Promise<readonly Standing[]> {
   const { day } = readZurichClock(ctx.now);
-  const budgets = await matchBudgets(ctx, subjects, { day, isHeld });
+  const budgets = listed ?? (await matchBudgets(ctx, subjects, { day, isHeld }));
   if (budgets.length === 0) return [];
   const timed = budgets.map((budget) => ({ ...budget, days: daysOf(budget, day) }));
   const sums = await sumEntries(

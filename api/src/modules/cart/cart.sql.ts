@@ -1,8 +1,9 @@
 import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
+import { ownNumbersJson, type OwnNumbersJson } from '../own-numbers/index.ts';
 import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
 import type { Line, LineKey, StoredLine } from './cart.rules.ts';
 import { withoutWaiting } from './commit.sql.ts';
@@ -20,8 +21,12 @@ export type CartHead = {
 };
 
 export type StoredCart = CartHead & {
+  /** Of the sums that are stored for the lists of carts; null for none. */
+  readonly summedVersion: number | null;
   readonly lines: readonly StoredLine[];
   readonly pendingItems: readonly StoredPending[];
+  /** What the company calls the articles of its lines; absent where that was not asked. */
+  readonly ownNumbers?: OwnNumbersJson;
 };
 
 /** Of a cart alone. */
@@ -34,13 +39,30 @@ const storedColumns = sql`c.cart_id as "cartId", c.name, c.version, c.checkout, 
   (select coalesce(json_agg(${pendingJson} order by p.place), '[]')
     from cart.pending_items p where p.cart_id = c.cart_id) as "pendingItems"`;
 
+/** Own numbers of the cart as `c`. */
+function ownNumbersOf(ctx: BuyerCtx): Promise<Sql> {
+  return ownNumbersJson(ctx, sql`select l.sku from cart.lines l where l.cart_id = c.cart_id`);
+}
+
+const summedVersion = sql`(select version from cart.calculations k where k.cart_id = c.cart_id) as "summedVersion"`;
+
 /**
  * A cart of this user with all that is kept about it, in one picture.
  * @throws ShopError `cart.unknown`, also for a cart of another user
  */
 export async function getStoredCart({ db, buyer }: BuyerCtx, cartId: string): Promise<StoredCart> {
   const row = await db.first<StoredCart>(sql`
-    select ${storedColumns}
+    select ${storedColumns}, ${summedVersion}
+    from cart.carts c
+    where c.cart_id = ${cartId} and ${ownedBy(buyer, 'c')}`);
+  return row ? readWithLines(row) : refuse('cart.unknown');
+}
+
+/** The same with what the company calls its articles. @throws ShopError `cart.unknown` */
+export async function getNamedCart(ctx: BuyerCtx, cartId: string): Promise<StoredCart> {
+  const { db, buyer } = ctx;
+  const row = await db.first<StoredCart>(sql`
+    select ${storedColumns}, ${summedVersion}, ${await ownNumbersOf(ctx)} as "ownNumbers"
     from cart.carts c
     where c.cart_id = ${cartId} and ${ownedBy(buyer, 'c')}`);
   return row ? readWithLines(row) : refuse('cart.unknown');
@@ -182,8 +204,12 @@ export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readon
   return { ...row, lines: readLines(row.lines) };
 }
 
+/** What a cart comes to by its ERP depends on its lines and on these of its checkout fields. */
+const TERMS = ['contractId', 'selectedShipmentMethodId', 'deliveryDate'] as const satisfies (keyof CartData)[];
+
 /**
- * Sets checkout fields, raises the version and reads the cart as it is then, in one statement that commits by itself.
+ * Sets checkout fields, raises the version and reads the cart as it is then, in one statement that commits by itself. Its sums
+ * are those of the new version, too, where nothing was changed that they depend on.
  * @param data those left out stay
  * @throws ShopError `cart.unknown`
  */
@@ -194,13 +220,21 @@ export async function mergeCheckout(ctx: BuyerCtx, cartId: string, data: CartDat
       update cart.carts set version = version + 1, changed_at = ${now}, checkout = checkout || ${JSON.stringify(data)}::jsonb
       where cart_id = ${cartId} and ${ownedBy(buyer)}
       returning carts.*
+    ), summed as (
+      update cart.calculations k set version = c.version
+      from c join cart.carts before using (cart_id)
+      where k.cart_id = c.cart_id and k.version = c.version - 1 and before.version = k.version
+        and not exists (select from unnest(${TERMS}::text[]) term
+          where before.checkout -> term is distinct from c.checkout -> term)
+      returning k.version
     )
-    select ${storedColumns}, c.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh"
+    select ${storedColumns}, (select version from summed) as "summedVersion", ${await ownNumbersOf(ctx)} as "ownNumbers",
+      c.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh"
     from c`);
   if (!row) return refuse('cart.unknown');
   const { isFresh, ...cart } = row;
   // Who had to wait for another change has the lines of before it.
-  return isFresh ? readWithLines(cart) : getStoredCart(ctx, cartId);
+  return isFresh ? readWithLines(cart) : getNamedCart(ctx, cartId);
 }
 
 /**

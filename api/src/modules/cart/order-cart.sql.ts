@@ -42,7 +42,7 @@ export async function readCartWithLines(
 
 /**
  * Holds the cart until the transaction ends if it still has this version.
- * @param raise raises the version, because the cart becomes something else
+ * @param raise raises the version, because the cart becomes something else; it still comes to the same
  */
 export async function lockCartAt(
   { db, buyer, now }: BuyerCtx,
@@ -51,8 +51,16 @@ export async function lockCartAt(
 ): Promise<boolean> {
   const locked = await db.run(
     raise
-      ? sql`update cart.carts set version = version + 1, changed_at = ${now}
-          where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)}`
+      ? sql`
+          with raised as (
+            update cart.carts set version = version + 1, changed_at = ${now}
+            where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)}
+            returning cart_id, version
+          ), summed as (
+            update cart.calculations k set version = raised.version from raised
+            where k.cart_id = raised.cart_id and k.version = raised.version - 1
+          )
+          select from raised`
       : sql`select from cart.carts
           where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)} for update`,
   );

@@ -34,7 +34,7 @@ export { saveStocked } from './stocked.sql.ts';
 export { listAddressParts, listAddressRows, listCategoryChanges, type AddressPart } from './page-addresses.sql.ts';
 export { makeVocabulary, type Attribute, type CategoryNode, type Vocabulary } from './catalogue.vocabulary.ts';
 export { DOCUMENT_FORM, makeCatalogueSource, toDocument } from './index-documents.ts';
-export { listMasterData } from './master-data.sql.ts';
+export { listMasterData, masterData } from './master-data.sql.ts';
 export { unitName, unitOfName } from './unit-names.ts';
 export { placeCategories } from './import/category-tree.rules.ts';
 export { isCircle } from './layered-tree.rules.ts';

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 import type { StoredPriceStep } from './catalogue.rows.ts';
@@ -24,13 +24,19 @@ type Row = Omit<MasterData, 'listSteps'> & { readonly listPrice: readonly Stored
 
 /** In no particular order and in one query; unknown skus are left out. */
 export async function listMasterData(db: Db, skus: readonly string[]): Promise<readonly MasterData[]> {
-  const rows = await db.rows<Row>(sql`
+  return masterData.read(await db.rows<Row>(masterData.query(skus)));
+}
+
+/** The same for who asks more with one question: a query, and how its rows are read. */
+export const masterData = {
+  query: (skus: readonly string[]): Sql => sql`
     select sku, measurement_unit as "measurementUnit", price_unit as "priceUnit", list_price as "listPrice",
       nullif(discount_group, '') as "discountGroup", vrg_cents as "vrgCents", copper_grams as "copperGrams",
       case when is_active then flags else flags || '{discontinued}'::text[] end as flags
-    from catalogue.products where sku = any(${skus}::text[])`);
-  return rows.map(({ listPrice, ...row }) => ({
-    ...row,
-    listSteps: listPrice.map(([quantityFrom, cents]) => ({ quantityFrom, cents })),
-  }));
-}
+    from catalogue.products where sku = any(${skus}::text[])`,
+  read: (rows: readonly object[]): readonly MasterData[] =>
+    (rows as readonly Row[]).map(({ listPrice, ...row }) => ({
+      ...row,
+      listSteps: listPrice.map(([quantityFrom, cents]) => ({ quantityFrom, cents })),
+    })),
+};

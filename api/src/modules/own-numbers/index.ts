@@ -6,10 +6,12 @@ export {
   listOwnBeginning,
   listOwnNumbers,
   namePositions,
+  ownNumbersJson,
   refuseUnsold,
   requireMeantSku,
   withOwnNumbers,
   type Named,
   type NamedArticle,
+  type OwnNumbersJson,
 } from './look-up.ts';
 export { isOwn, meantSkus } from './meant-articles.rules.ts';

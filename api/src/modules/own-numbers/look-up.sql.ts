@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 
 type OfNumber = { readonly key: string; readonly sku: string };
@@ -50,8 +50,13 @@ export async function listNumbersOf(
   companyId: number,
   { skus, limit }: { readonly skus: readonly string[]; readonly limit: number },
 ): Promise<readonly { readonly sku: string; readonly ownNumbers: string[] }[]> {
-  return db.rows(sql`
+  return db.rows(numbersQuery(companyId, sql`any(${skus})`, limit));
+}
+
+/** The same for who reads the skus himself. @param skus what comes behind `sku =` */
+export function numbersQuery(companyId: number, skus: Sql, limit: number): Sql {
+  return sql`
     select sku, (array_agg(own_number order by own_number))[1:${limit}::int] as "ownNumbers"
     from own_numbers.numbers
-    where company_id = ${companyId} and sku = any(${skus}) group by sku`);
+    where company_id = ${companyId} and sku = ${skus} group by sku`;
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@shop/contract/errors';
+import sql, { type Sql } from 'sql-template-tag';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
@@ -150,6 +151,20 @@ async function listNumbersOf(ctx: Ctx, companyId: number, skus: readonly string[
   return new Map(rows.map(({ sku, ownNumbers }) => [sku, ownNumbers]));
 }
 
+/** Own numbers by sku, as a query answered them that `ownNumbersJson` was part of. */
+export type OwnNumbersJson = Readonly<Record<string, readonly string[]>> | null;
+
+/**
+ * What the buyer's company calls articles, as one value of a query that reads their skus itself; null for none.
+ * @param skus the query within, of one column
+ */
+export async function ownNumbersJson(ctx: BuyerCtx, skus: Sql): Promise<Sql> {
+  const { companyId } = ctx.buyer;
+  if (!(await hasNumbers(ctx, companyId))) return sql`null::json`;
+  const numbers = lookUpSql.numbersQuery(companyId, sql`any(array(${skus}))`, SHOWN_OF_ARTICLE_MAX);
+  return sql`(select json_object_agg(sku, "ownNumbers") from (${numbers}) named)`;
+}
+
 /** What has an article, with what a company calls that. */
 export type Named<P> = P & { readonly ownNumbers?: readonly string[] };
 
@@ -174,12 +189,18 @@ function ownNumbersOf(own: ReadonlyMap<string, readonly string[]>, sku: string) 
 /** An article with what the company that asks calls it. */
 export type NamedArticle = Named<Article>;
 
-/** The same articles with the company's own numbers: for what is shown, exported and printed. At most one query. */
+/**
+ * The same articles with the company's own numbers: for what is shown, exported and printed. At most one query.
+ * @param read by whoever has read the numbers of some of them already
+ */
 export async function withOwnNumbers(
   ctx: Ctx,
   articles: ReadonlyMap<string, Article>,
+  read?: { readonly skus: readonly string[]; readonly numbers: OwnNumbersJson },
 ): Promise<ReadonlyMap<string, NamedArticle>> {
-  const own = await listOwnNumbers(ctx, [...articles.keys()]);
+  const known = new Set(read?.skus);
+  const unknown = [...articles.keys()].filter((sku) => !known.has(sku));
+  const own = new Map([...Object.entries(read?.numbers ?? {}), ...(await listOwnNumbers(ctx, unknown))]);
   if (own.size === 0) return articles;
   return new Map(
     [...articles].map(([sku, article]) => [sku, own.has(sku) ? { ...article, ...ownNumbersOf(own, sku) } : article]),

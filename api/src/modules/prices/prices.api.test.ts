@@ -1,6 +1,7 @@
 import { pricesApi } from '@shop/contract/prices';
 import type { ReplyOf } from '@shop/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import sql from 'sql-template-tag';
 import { openStandaloneErp } from '#src/standalone-erp/index.ts';
 import { openTestShop, type Client } from '../../../test/shop.ts';
 import { hiddenPrice as noPrice } from './prices.rules.ts';
@@ -238,7 +239,7 @@ const offline = (() => {
       pricedLines: 1000,
       vatRateOn: () => 810,
     },
-    readArticles: async () => [],
+    articleSource: { query: () => sql`select`, read: () => [] },
     onError: () => {},
   });
   const offlineShop = openTestShop({ erp: erp.port });

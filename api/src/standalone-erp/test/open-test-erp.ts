@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
 import { TEMPLATE } from '#test/template.ts';
-import type { ErpArticle } from '../article.ts';
+import type { ArticleSource, ErpArticle } from '../article.ts';
 import { openStandaloneErp, type StandaloneErp } from '../standalone-erp.ts';
 
 const plain = {
@@ -20,7 +20,7 @@ const priced = (sku: string, cents: number): ErpArticle => ({
   sku,
   listSteps: [{ quantityFrom: 1, cents }],
 });
-export const articles: readonly ErpArticle[] = [
+const articles: readonly ErpArticle[] = [
   {
     ...priced('LAMP', 1000),
     discountGroup: 'G1',
@@ -34,6 +34,13 @@ export const articles: readonly ErpArticle[] = [
   { ...priced('OLD', 800), flags: ['discontinued'] },
   priced('NOTHING', 100),
 ];
+
+export const articleSource: ArticleSource = {
+  query: (skus) => sql`
+    select a->>'sku' as sku, a->>'discountGroup' as "discountGroup", a as article
+    from jsonb_array_elements(${JSON.stringify(articles)}::jsonb) a where a->>'sku' = any(${skus}::text[])`,
+  read: (rows) => (rows as readonly { readonly article: ErpArticle }[]).map(({ article }) => article),
+};
 
 const branch = (erpId: string, name: string) => ({
   erpId,
@@ -88,10 +95,7 @@ export async function openTestErp(demoMinutes = 0): Promise<TestErp> {
       timeoutMs: 60_000,
       operator,
       demoMinutes,
-      readArticles: async (db, skus) => {
-        await db.run(sql`select`);
-        return articles.filter(({ sku }) => skus.includes(sku));
-      },
+      articleSource,
       onError: (error) => {
         throw error;
       },

@@ -22,7 +22,7 @@ const PATIENCE_WITH_SLOW_MS = 100;
  * prices and stays usable. What a slow one says later is kept for who looks again.
  */
 export async function getCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
-  return showCartNow(ctx, await cartSql.getStoredCart(ctx, cartId));
+  return showCartNow(ctx, await cartSql.getNamedCart(ctx, cartId));
 }
 
 /** The same of a cart that has just been read. */
@@ -35,7 +35,7 @@ export async function showCartNow(ctx: BuyerCtx, cart: cartSql.StoredCart): Prom
 
 /** Everything is asked anew. @throws ShopError `erp.unavailable` when the ERP cannot calculate now */
 export async function calculateCart(ctx: BuyerCtx, cartId: string): Promise<Cart> {
-  const cart = await cartSql.getStoredCart(ctx, cartId);
+  const cart = await cartSql.getNamedCart(ctx, cartId);
   return present(ctx, cart, {
     prices: priceAnew(ctx, cart),
     availabilities: listAvailabilities(ctx, cart.cartId, cart.lines, true),
@@ -75,9 +75,11 @@ async function present(
   cart: cartSql.StoredCart,
   asked: { readonly prices: Promise<Priced>; readonly availabilities: ReturnType<typeof listAvailabilities> },
 ): Promise<Cart> {
-  const skus = [...new Set([...cart.lines.map((line) => line.sku), ...articlesOfPending(cart.pendingItems)])];
+  const ofLines = cart.lines.map((line) => line.sku);
+  const skus = [...new Set([...ofLines, ...articlesOfPending(cart.pendingItems)])];
+  const named = cart.ownNumbers === undefined ? undefined : { skus: ofLines, numbers: cart.ownNumbers };
   const [articles, availabilities, priced] = await Promise.all([
-    listArticlesWithSuccessors(ctx, skus).then((articles) => withOwnNumbers(ctx, articles)),
+    listArticlesWithSuccessors(ctx, skus).then((articles) => withOwnNumbers(ctx, articles, named)),
     asked.availabilities,
     asked.prices,
   ]);

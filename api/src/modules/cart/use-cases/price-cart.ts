@@ -92,7 +92,8 @@ async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, cached: Cache
   return { calculation, missing: null };
 }
 
-type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'>;
+type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'> &
+  Partial<Pick<cartSql.StoredCart, 'summedVersion'>>;
 type AskedLine = ErpDocument['lines'][number];
 
 /** With the cached price of the line, as long as its quantity is the same. */
@@ -116,12 +117,14 @@ async function calculate(
 ): Promise<Calculated> {
   const { selectedShipmentMethodId: shipment, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
   const terms = { contractNumber, shipment, deliveryDate };
-  const calculation = isCalculated(cached, { ...terms, lines, version: cart.version })
-    ? { lines: cached.lines, sums: cached.sums }
+  const known = isCalculated(cached, { ...terms, lines, version: cart.version }) ? cached : undefined;
+  const calculation = known
+    ? { lines: known.lines, sums: known.sums }
     : byLine(await calculateDocument(ctx, { ...terms, lines, wholeOf }));
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
   cachePrices(ctx, cart.cartId, { ...terms, ...calculation, version: cart.version, calculatedAt });
-  await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
+  const areSaved = known !== undefined && cart.summedVersion === cart.version;
+  if (!areSaved) await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
   return { contractNumber, ...calculation };
 }
 

@@ -8,8 +8,9 @@ import type { OrderDraft } from './draft-order.ts';
  * asked before.
  * @throws ShopError `order.approval_needed`
  */
-export async function requireNoApproval(ctx: BuyerCtx, { order, grandTotalCents }: OrderDraft): Promise<void> {
-  const steps = await findSteps(ctx, {
+export async function requireNoApproval(ctx: BuyerCtx, draft: OrderDraft): Promise<void> {
+  const { order, grandTotalCents, rules } = draft;
+  const facts = {
     lacksRight: false,
     isOverLimit: false,
     isOverBudget: false,
@@ -17,6 +18,7 @@ export async function requireNoApproval(ctx: BuyerCtx, { order, grandTotalCents 
     lines: order.positions,
     shippingAddress: order.shippingAddress,
     hasContract: order.contract !== null,
-  });
+  };
+  const steps = await findSteps(ctx, facts, rules);
   if (steps.length > 0) refuse('order.approval_needed');
 }

@@ -1,12 +1,14 @@
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
+import { listTogether } from '#platform/list-together.sql.ts';
+import type { RuleInForce } from '../../approval-rules/index.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
 import { isWithoutPrices } from '../../prices/index.ts';
 import { calculateCart } from './calculate-cart.ts';
-import { readDelivery, type Delivery } from './read-delivery.ts';
+import { deliveryOf, factQueries, type Delivery, type Facts } from './read-delivery.ts';
 
 /** A cart with everything copied and calculated as it is at this moment, ready to be ordered, parked or offered. */
 export type OrderDraft = {
@@ -16,6 +18,8 @@ export type OrderDraft = {
   readonly order: Omit<NewOrder, 'paymentType'>;
   /** With VAT, Rappen; null above 300 positions, where nothing is calculated (docs/domain/cart.md#size-limits). */
   readonly grandTotalCents: number | null;
+  /** The rules of the company that it is judged by, read with it. */
+  readonly rules: readonly RuleInForce[];
 };
 
 /**
@@ -52,7 +56,8 @@ export async function draftOf(
   orderType: 'Order' | 'QuoteRequest' = 'Order',
 ): Promise<OrderDraft> {
   const articles = await requireLines(ctx, cart);
-  const delivery = await readDelivery(ctx, cart.fields);
+  const facts = await listTogether<Facts>(ctx.db, factQueries(ctx, cart.fields));
+  const delivery = await deliveryOf(ctx, cart.fields, facts);
   const wished = { isPickup: delivery.shipment === 'pickup', deliveryDate: cart.fields.deliveryDate };
   const [calculation, expected] = await Promise.all([
     calculate(ctx, { cart, delivery, orderType }),
@@ -72,7 +77,7 @@ export async function draftOf(
       expectedDate: expected.get(carts.keyOf(position)) ?? null,
     })),
   };
-  return { cart, order, grandTotalCents: calculation?.sums.grandTotalCents ?? null };
+  return { cart, order, grandTotalCents: calculation?.sums.grandTotalCents ?? null, rules: facts.rules };
 }
 
 /**
