@@ -18,6 +18,7 @@ test('a device that draws no maps gets a plan, on which a point is moved by keys
   renderPage(<MapView points={points} settings={settings} label="Karte" movable="unload" onMove={onMove} />);
   const marker = await screen.findByRole('button', { name: 'Abladeplatz, mit den Pfeiltasten verschieben' });
   expect(await screen.findByText(/Raster \d+ m/)).toBeTruthy();
+  expect(document.activeElement, 'who wants to move it has the keys at once').toBe(marker);
   fireEvent.keyDown(marker, { key: 'ArrowRight', shiftKey: true });
   const [moved] = onMove.mock.lastCall ?? [];
   expect(moved && metresBetween(unload, moved)).toBeCloseTo(10, 0);
