@@ -32,3 +32,12 @@ test('the coordinates stand beside the map, whatever becomes of it', async () =>
   expect(screen.getByText('46.94021, 7.46689')).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Abladeplatz' })).toBeTruthy();
 });
+
+test('on the plan points far apart are within its shorter side, in whichever direction they lie', async () => {
+  const north = { ...points[1], place: { ...site, lat: site.lat + 0.004 } };
+  renderPage(<MapView points={[points[0], north]} settings={settings} label="Karte" />);
+  const sign = await screen.findByRole('img', { name: 'Abladeplatz' });
+  const [, share] = /calc\(50% - (-?[\d.]+)cqmin\)/.exec(sign.parentElement?.style.top ?? '') ?? [];
+  expect(Number(share)).toBeGreaterThan(10);
+  expect(Number(share)).toBeLessThan(45);
+});
