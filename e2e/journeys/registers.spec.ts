@@ -48,6 +48,7 @@ test.describe('without scripts', () => {
     await expect(vatNumber).toHaveValue('CHE-123.456.789');
     await page.getByRole('link', { name: t('companiesOnly.link') }).click();
     await expect(page.getByRole('heading', { name: t('private.title') })).toBeVisible();
-    await expect(page.getByRole('link', { name: /helvolt-privat/ })).toBeVisible();
+    const shop = page.getByRole('link', { name: /helvolt-privat/ });
+    await expect(shop).toBeInViewport({ ratio: 1 });
   });
 });

@@ -62,6 +62,23 @@ describe('of thousands of sites', () => {
     expect(await known()).toBeGreaterThanOrEqual(before + 600);
   });
 
+  test('after an import no search reads through words that wait to be put into their index', async () => {
+    const { db } = shop.parts;
+    // A database that tidies by itself meanwhile would hide what waits.
+    await db.run(sql`alter table customers.addresses set (autovacuum_enabled = off)`);
+    const rows = Array.from({ length: 600 }, (_, n) => ({
+      kind: 'object' as const,
+      company: `Lager ${n}`,
+      address1: `Gleisweg ${n}`,
+      zipCode: '9000',
+      city: 'St. Gallen',
+    }));
+    await (await shop.logIn(EVA)).ask(addressesApi.addImport, { body: { addresses: rows } });
+    const waiting = await db.first<{ pages: number }>(sql`
+      select gin_clean_pending_list('customers.addresses_words')::int as pages`);
+    expect(waiting).toEqual({ pages: 0 });
+  });
+
   test('what a search finds is counted to a thousand beyond the page', async () => {
     const first = await listOf(EVA, { q: 'mast feldweg' });
     expect(first).toMatchObject({ hasMore: true, pagination: { numFound: 1010, maxPage: 101 } });

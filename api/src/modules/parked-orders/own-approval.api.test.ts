@@ -62,6 +62,16 @@ describe('refused', () => {
     expect((await show(anna, orderId)).may).toMatchObject({ approve: false, approveObstacle: 'own' });
     expect(await approve(anna, orderId)).toMatchObject({ messages: [{ code: 'parkedOrder.own_not_allowed' }] });
   });
+
+  test('a step that names the one who parked the order is not called his own', async () => {
+    const { userId } = (await shop.ctxOf('anna.muster@elektro-muster.example')).buyer;
+    const condition = { kind: 'users' as const, userIds: [userId], overCents: 0 };
+    await anna.ask(approvalRulesApi.create, { body: { condition, steps: [{ userIds: [userId] }], isActive: true } });
+    const { steps } = await show(anna, await parkOwn());
+    expect(steps).toMatchObject([{ people: ['Anna Muster'], isYours: false }]);
+    await letOwn(anna, true);
+    expect((await show(anna, await parkOwn())).steps).toMatchObject([{ isYours: true }]);
+  });
 });
 
 describe('not allowed', () => {

@@ -28,7 +28,7 @@ export default function PrivateRoute({ loaderData: { retailAlternative } }: Rout
         <p className="mb-6">{t('private.none')}</p>
       ) : (
         <p className="mb-6">
-          <a href={retailAlternative} className={buttonLook('primary')} rel="noreferrer">
+          <a href={retailAlternative} className={`${buttonLook('primary', 'wide')} sm:w-auto`} rel="noreferrer">
             {t('private.shop', { host: new URL(retailAlternative).hostname })}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { PinSign } from './map-pin.tsx';
 import { moveByKey, type MapPoint, type Place } from './place.ts';
@@ -34,6 +34,14 @@ export function MapMarker({ info, ...props }: MarkerProps) {
 
 function MarkerSign({ point, onMove, onPress }: Omit<MarkerProps, 'info'>) {
   const t = useTexts('map');
+  const sign = useRef<HTMLButtonElement>(null);
+  const isMovable = onMove !== undefined;
+
+  // Who wants to move it has the arrow keys at once.
+  useEffect(() => {
+    if (isMovable) sign.current?.focus();
+  }, [isMovable]);
+
   if (!onMove && !onPress) {
     return (
       <span role="img" aria-label={point.label} title={point.label}>
@@ -53,6 +61,7 @@ function MarkerSign({ point, onMove, onPress }: Omit<MarkerProps, 'info'>) {
 
   return (
     <button
+      ref={sign}
       type="button"
       title={point.label}
       aria-label={onMove ? t('movable', { point: point.label }) : point.label}

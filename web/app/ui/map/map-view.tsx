@@ -60,7 +60,7 @@ export function MapView({ points, settings, label, movable, onMove, onPress, foc
   const shared = { points, settings, label, movable, onMove, onPress, focus, onFail: setFault };
   return (
     <div>
-      <div className="script-only @container relative h-90 overflow-hidden rounded-card border border-line-2 bg-sunken lg:h-140">
+      <div className="script-only [container-type:size] relative h-90 overflow-hidden rounded-card border border-line-2 bg-sunken lg:h-140">
         {isInBrowser ? (
           <Suspense fallback={<Skeleton className="size-full" />}>
             <Engine {...shared} fault={fault} />

@@ -5,14 +5,14 @@ import { MapMarker } from './map-marker.tsx';
 import { metresBetween, moveBy, type MapPoint, type Place } from './place.ts';
 import type { MapEngineProps } from './map-view.tsx';
 
-/** Ten squares from side to side. */
+/** Ten squares along the shorter side. */
 const GRID = {
   backgroundImage:
     'linear-gradient(var(--color-line-2) 1px, transparent 1px), linear-gradient(90deg, var(--color-line-2) 1px, transparent 1px)',
-  backgroundSize: '10cqw 10cqw',
+  backgroundSize: '10cqmin 10cqmin',
   backgroundPosition: 'center',
 };
-/** Metres from side to side. */
+/** Metres along the shorter side, so that a point in any direction is on the plan. */
 const SPAN_MIN = 60;
 const SPAN_MAX = 2_000_000;
 
@@ -31,9 +31,8 @@ export default function PlainPlan({ points, label, movable, onMove, onPress, foc
 
   function placeAt(event: PointerEvent<HTMLElement>): Place {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    const east = ((event.clientX - left) / width - 0.5) * span;
-    const north = (0.5 - (event.clientY - top) / height) * span * (height / width);
-    return moveBy(centre, east, north);
+    const metres = span / Math.min(width, height);
+    return moveBy(centre, (event.clientX - left - width / 2) * metres, (top + height / 2 - event.clientY) * metres);
   }
 
   return (
@@ -55,7 +54,7 @@ export default function PlainPlan({ points, label, movable, onMove, onPress, foc
             <div
               key={point.key}
               className={`absolute -translate-1/2 ${point.key === focus?.key ? 'z-10' : ''}`}
-              style={{ left: `${50 + (x / span) * 100}%`, top: `calc(50% - ${(y / span) * 100}cqw)` }}
+              style={{ left: `calc(50% + ${(x / span) * 100}cqmin)`, top: `calc(50% - ${(y / span) * 100}cqmin)` }}
               onPointerDown={() => movable === point.key && onMove && setHeld(point.key)}
             >
               <MapMarker

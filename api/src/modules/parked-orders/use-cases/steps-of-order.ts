@@ -89,13 +89,14 @@ export async function showSteps(ctx: BuyerCtx, order: StoredParked, approvers: A
     steps.length > 0 ? listRuleSentences(ctx) : new Map<number, string>(),
   ]);
   const current = currentStep(steps);
+  const isHeldBack = order.userId === ctx.buyer.userId && !ctx.buyer.company.isOwnApprovalAllowed;
   return {
     isYourStep: isYourStep(order, steps, approvers),
     isLastStep: isLastStep(steps),
     steps: steps.map((step) => ({
       state: step.approvedAt !== null ? 'approved' : step === current ? 'waiting' : 'next',
       people: step.userIds.map((userId) => names.get(userId) ?? ''),
-      isYours: isTurnOf({ userIds: step.userIds, parkedByUserId: order.userId }, approvers),
+      isYours: !isHeldBack && isTurnOf({ userIds: step.userIds, parkedByUserId: order.userId }, approvers),
       rules: step.ruleIds.flatMap((ruleId) => sentences.get(ruleId) ?? []),
       approvedBy: step.approvedBy,
       approvedAt: step.approvedAt?.toISOString() ?? null,
