@@ -57,6 +57,7 @@ export const simulatedCalls = [
   'create',
   'edit',
   'inspect',
+  'source',
   'WKE',
   'WKS',
   'ADL',
@@ -65,7 +66,7 @@ export const simulatedCalls = [
 
 export const callsOfProtocol = {
   oci: ['open', 'detail', 'validate', 'background', 'sourcing'],
-  cxml: ['create', 'edit', 'inspect'],
+  cxml: ['create', 'edit', 'inspect', 'source'],
   ids: ['WKE', 'WKS', 'ADL', 'SRC'],
 } as const satisfies Readonly<Record<(typeof interfaceProtocols)[number], readonly (typeof simulatedCalls)[number][]>>;
 

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@shop/contract/values';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowFraming } from '#platform/http/security-headers.ts';
 import type { Db } from '#platform/db.ts';
 import { findFrameOf, type Frame } from '../modules/punchout/index.ts';
@@ -15,12 +15,18 @@ declare module 'fastify' {
 
 /** The language of a page's address; undefined for what is no page. */
 function languageOfPage(url: string): Language | undefined {
-  const first = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
+  const first = /^\/([a-z]{2})(?=[/?]|\.data|$)/.exec(url)?.[1];
   return languages.find((language) => language === first);
 }
 
 /** Where a frame says that its session is over, below the language. */
 const ENDED_PATH = '/punchout-catalog/ended';
+
+/** React Router asks for the data of a page alone, and follows a redirect then only where it is said in its own headers. */
+function leadTo(url: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!request.url.split('?', 1)[0]?.endsWith('.data')) return reply.redirect(url, 303);
+  return reply.code(204).header('x-remix-redirect', url).header('x-remix-reload-document', 'true').send();
+}
 
 /**
  * Pages of a punchout session: only the origins of its buyer may frame them, and its forms lead to the buyer. When the session
@@ -37,7 +43,7 @@ export function frameDocuments(pages: FastifyInstance, parts: { readonly db: Db;
     if (!request.frame?.isOver || own !== undefined || request.method !== 'GET') return;
     const language = languageOfPage(request.url);
     if (language === undefined || request.url.includes(ENDED_PATH)) return;
-    await reply.redirect(`/${language}${ENDED_PATH}`, 303);
+    await leadTo(`/${language}${ENDED_PATH}`, request, reply);
   });
   pages.addHook('onSend', async (request, reply, payload) => {
     if (request.frame) allowFraming(reply, request.frame);

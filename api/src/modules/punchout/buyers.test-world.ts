@@ -100,7 +100,7 @@ export function makeBuyerCalls(shop: TestShop) {
     expect(code).toBe(200);
     const opened = await shop.app.inject({ method: 'GET', url: new URL(startPage).pathname });
     const cookie = cookieOf(opened.headers);
-    return { ...(await fill(cookie)), cookie, startPage };
+    return { ...(await fill(cookie)), cookie, startPage, opened };
   }
 
   function setupXml(

@@ -124,16 +124,24 @@ describe('happy', () => {
     expect(await numbersOf('')).toEqual([['P-2', '']]);
   });
 
-  test('cXML create takes no lines that come along, and the log says so', async () => {
-    const system = await openSystem('cxml');
-    const { client } = await openCxml(system, 'create', [['P-2', 4]]);
-    const { data } = await client.ask(punchoutApi.check, {});
-    expect(data?.lines.map(({ sku }) => sku)).not.toContain('P-2');
-    const operator = await shop.logIn(OPERATOR);
-    const log = await operator.ask(punchoutApi.messages, { query: { q: 'create', page: 1, ipp: 10 } });
-    expect(log.data?.messages[0]).toMatchObject({ outcome: 'warned', subject: 'create' });
-    expect(log.data?.messages[0]?.reason).toContain('edit');
-  });
+  test.each(['create', 'source'])(
+    'cXML %s takes the lines that come along and opens the cart with them',
+    async (name) => {
+      const system = await openSystem('cxml');
+      const lines = [
+        ['P-2', 4],
+        ['NOBODY-9', 1],
+      ] as const;
+      const { client, opened } = await openCxml(system, name, lines);
+      expect(await placeOf(opened)).toBe('/de/cart');
+      const { data } = await client.ask(punchoutApi.check, {});
+      expect(data?.lines).toContainEqual(expect.objectContaining({ sku: 'P-2', quantity: 4 }));
+      expect(data?.pendingCount).toBe(1);
+      const operator = await shop.logIn(OPERATOR);
+      const log = await operator.ask(punchoutApi.messages, { query: { q: name, page: 1, ipp: 10 } });
+      expect(log.data?.messages[0]).toMatchObject({ outcome: 'warned', subject: name });
+    },
+  );
 });
 
 describe('refused', () => {

@@ -24,7 +24,7 @@ describe.skipIf(folder === undefined)('foreign files at the door', () => {
     system = await openSystem('cxml', buyer);
   });
 
-  test('a set-up request opens the shop with an empty cart, whatever nobody sells it has selected', async () => {
+  test('a set-up request opens the shop, and its lines, which nobody sells here, wait for a choice', async () => {
     const xml = sample('cxml_punchout_setup_request.xml', system.secret);
     const answer = readCxmlResponse((await post(`/punchout/cxml/${system.publicId}`, xml, 'text/xml')).body);
     expect(answer.code).toBe(200);
@@ -32,7 +32,7 @@ describe.skipIf(folder === undefined)('foreign files at the door', () => {
     const client = shop.withCookie(cookieOf(opened.headers));
     const { data } = await client.ask(cartApi.list, {});
     const cart = await client.ask(cartApi.get, { params: { cartId: data?.activeCart ?? '' } });
-    expect(cart.data).toMatchObject({ items: [], pendingItems: [] });
+    expect(cart.data).toMatchObject({ items: [], pendingItems: [{ reason: 'unknown' }, { reason: 'unknown' }] });
   });
 
   test('its own secret is not ours, and an order is refused with a reason for each of its lines and its currency', async () => {

@@ -6,6 +6,7 @@ import { readZurichClock } from '#platform/zurich-clock.ts';
 import { listArticles, listEtimClasses, type Article } from '../catalogue/index.ts';
 import { listOwnNumbers } from '../own-numbers/index.ts';
 import { availabilityFor, calculateDocument } from '../prices/index.ts';
+import { sayIn } from './messages.ts';
 
 export const CURRENCY = 'CHF';
 const DAY_MS = 86_400_000;
@@ -41,6 +42,7 @@ type Facts = {
   readonly articles: ReadonlyMap<string, Article>;
   readonly classes: ReadonlyMap<string, string>;
   readonly ownNumbers: ReadonlyMap<string, readonly string[]>;
+  readonly additionsName: string;
 };
 
 async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts> {
@@ -50,7 +52,7 @@ async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts
     listEtimClasses(ctx, all),
     listOwnNumbers(ctx, all),
   ]);
-  return { articles, classes, ownNumbers };
+  return { articles, classes, ownNumbers, additionsName: sayIn(ctx.locale, 'transfer.additions') };
 }
 
 function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: Terms): TransferLine {
@@ -59,6 +61,7 @@ function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: T
   const [buyerNumber = '', another] = facts.ownNumbers.get(sku) ?? [];
   return {
     ...terms,
+    additionsName: facts.additionsName,
     lineKey: `${sku} ${groupKey}`.trim(),
     articleNumber: sku,
     buyerNumber: another === undefined ? buyerNumber : '',

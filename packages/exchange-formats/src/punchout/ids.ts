@@ -120,10 +120,11 @@ type Written = {
 
 /** The cart as version 2.5, its elements in the order of the schema. */
 export function writeIdsCart(lines: readonly PlannedLine[], { at, currency, taxBasisPoints, kind }: Written): string {
-  const [date = '', time = ''] = at.toISOString().split('T');
+  // The format knows no time zone: it means the clock on the wall. Swedish writes it as the schema wants it.
+  const [date = '', time = ''] = at.toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' }).split(' ');
   const info = el('WarenkorbInfo', {}, [
     el('Date', {}, date),
-    el('Time', {}, time.slice(0, 8)),
+    el('Time', {}, time),
     el('RueckgabeKZ', {}, kind),
     el('Version', {}, '2.5'),
   ]);

@@ -94,13 +94,22 @@ const facts = new Set<TransferField>([
 /** Says of each value of a line what arrives of it with this buyer. */
 export function planLine(line: TransferLine, rules: TransferRules): PlannedLine {
   const fields = [...ownFields(line, rules), ...customFields(line, rules)];
-  const moved = fields.filter(({ reason }) => reason === 'in_long_text').map(({ value }) => value);
+  const moved = fields
+    .filter(({ reason }) => reason === 'in_long_text')
+    .map(({ field, value }) => nameFor(field, line) + value);
   const order = fieldResults.length;
   const worst = fields.reduce((at, { result }) => Math.max(at, fieldResults.indexOf(result)), 0);
   return { line, fields, result: fieldResults[Math.min(worst, order - 1)] ?? 'good', longText: moved.join('\n') };
 }
 
-/** The cart as it travels: with the recycling fee as lines of its own where the buyer wants that. */
+/** What stands before a number in the long text, where nothing else says what it is. */
+function nameFor(field: TransferField, { additionsName, currency }: TransferLine): string {
+  if (field === 'eNumber') return 'E-No ';
+  if (field === 'gtin') return 'GTIN ';
+  return field === 'additions' ? `${additionsName} ${currency} ` : '';
+}
+
+/** The cart as it travels: with its additions as lines of their own where the buyer wants that. */
 export function planLines(lines: readonly TransferLine[], rules: TransferRules): readonly PlannedLine[] {
   return lines.flatMap((line) => {
     const planned = planLine(line, rules);
@@ -115,7 +124,7 @@ function additionOf(line: TransferLine): TransferLine {
     lineKey: `${line.lineKey} ${ADDITION_NUMBER}`,
     articleNumber: ADDITION_NUMBER,
     buyerNumber: '',
-    description: `vRG ${line.articleNumber}`,
+    description: `${line.additionsName} ${line.articleNumber}`,
     quantity: 1,
     unit: 'C62',
     netCents: line.netCents === null ? null : line.additionsCents,

@@ -2,55 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { decodeXml } from './decode-bytes.ts';
 import { pricePerOne } from './decimal.ts';
 import { readForm, readUrlencoded, splitHook } from './form.ts';
-import { readIdsCall, readIdsCart, writeIdsCart } from './ids.ts';
 import { maskFields, maskXml } from './mask-secrets.ts';
 import { readOciCall, readOciReturn, writeOciReturn } from './oci.ts';
 import { planLine, planLines } from './plan-line.ts';
 import { readCxmlRequest, readCxmlResponse, readPunchOutOrderMessage } from './read-cxml.ts';
-import type { TransferLine, TransferRules } from './transfer-line.ts';
+import { cable, fault, oci } from './punchout.test-world.ts';
+import type { TransferRules } from './transfer-line.ts';
 import { unitIn, unitOut } from './units.ts';
 import { writeCxmlResponse, writePunchOutOrderMessage, writePunchOutSetup } from './write-cxml.ts';
-import { MessageError } from './xml-tree.ts';
-
-const cable: TransferLine = {
-  lineKey: '7036563',
-  articleNumber: '7036563',
-  buyerNumber: '',
-  description: 'Installationskabel TT 3x1.5 mm² LNPE halogenfrei «grau»',
-  quantity: 200,
-  unit: 'MTR',
-  netCents: 8900,
-  priceUnit: 100,
-  currency: 'CHF',
-  leadDays: 1,
-  manufacturer: 'Vireo',
-  manufacturerNumber: 'TT-3x1.5',
-  eNumber: '113301204',
-  gtin: '0761234567890',
-  classification: '',
-  commission: 'Länggasse 12',
-  note: '',
-  additionsCents: 0,
-};
-const oci: TransferRules = {
-  protocol: 'oci',
-  unitMap: {},
-  numberMap: {},
-  fieldRules: {},
-  customFields: ['', '', '', 'eNumber', 'commission'],
-  supplierNumber: '104711',
-  costCentre: '',
-  areAdditionsLines: false,
-};
-
-const fault = (work: () => unknown) => {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    return error instanceof MessageError ? error.fault : error;
-  }
-};
 
 describe('OCI', () => {
   test('the buyer’s number is that of the number map, else what the company calls the article', () => {
@@ -107,12 +66,27 @@ describe('OCI', () => {
     expect(planLine(hidden, { ...oci, protocol: 'cxml' }).result).toBe('refused');
   });
 
-  test('the recycling fee is a line of its own where the buyer wants that, and is said to be lost where not', () => {
+  test('what moves to the long text is named there, so that nobody reads a bare number', () => {
+    const rules: TransferRules = {
+      ...oci,
+      customFields: [],
+      fieldRules: { eNumber: 'longText', gtin: 'longText', additions: 'longText', commission: 'longText' },
+    };
+    expect(planLine({ ...cable, additionsCents: 10_401 }, rules).longText.split('\n')).toEqual([
+      'E-No 113301204',
+      'GTIN 0761234567890',
+      'Länggasse 12',
+      'vRG / Kupferzuschlag CHF 104.01',
+    ]);
+  });
+
+  test('additions are a line of their own where the buyer wants that, and are said to be lost where not', () => {
     const taxed = { ...cable, additionsCents: 250 };
     expect(planLine(taxed, oci).result).toBe('lost');
     const [line, fee] = planLines([taxed], { ...oci, areAdditionsLines: true });
     expect(line?.result).not.toBe('lost');
     expect(fee?.fields).toContainEqual(expect.objectContaining({ field: 'price', sent: '2.50' }));
+    expect(fee?.line.description).toBe(`vRG / Kupferzuschlag ${cable.articleNumber}`);
   });
 
   test('a call is read whatever its case, with a hook of another name; a quantity below zero is refused', () => {
@@ -222,46 +196,6 @@ describe('cXML', () => {
     ['<a>'.repeat(60), 'too_deep'],
   ])('%s is refused as %s', (xml, wanted) => {
     expect(fault(() => readCxmlRequest(xml))).toBe(wanted);
-  });
-});
-
-describe('IDS Connect', () => {
-  const rules = { ...oci, protocol: 'ids' as const };
-  const written = writeIdsCart(planLines([cable], rules), {
-    at: new Date('2026-11-24T09:00:00Z'),
-    currency: 'CHF',
-    taxBasisPoints: 810,
-    kind: 'Warenkorbrückgabe',
-  });
-
-  test('a cart goes out as 2.5 and comes in the same; the leading zero of its EAN is said to be gone', () => {
-    expect(readIdsCart(written)).toMatchObject({
-      version: '2.5',
-      currency: 'CHF',
-      items: [
-        { articleNumber: '7036563', quantity: 200, unit: 'MTR', netPrice: 89, priceBasis: 100, gtin: '761234567890' },
-      ],
-    });
-    expect(planLine(cable, rules).fields).toContainEqual(
-      expect.objectContaining({ field: 'gtin', result: 'cut', reason: 'zeros_lost' }),
-    );
-  });
-
-  test('older carts are read with their namespace or without', () => {
-    const old =
-      '<Warenkorb><WarenkorbInfo><Version>2.0</Version></WarenkorbInfo><Order><OrderItem><ArtNo>1</ArtNo><Qty>2.00</Qty><QU>PCE</QU></OrderItem></Order></Warenkorb>';
-    expect(readIdsCart(old)).toMatchObject({ version: '2.0', items: [{ quantity: 2, unit: 'PCE' }] });
-    expect(
-      readIdsCart(old.replace('<Warenkorb>', '<x:Warenkorb xmlns:x="urn:y">').replace('</Warenkorb>', '</x:Warenkorb>'))
-        .items,
-    ).toHaveLength(1);
-    expect(fault(() => readIdsCart(old.replace('2.00', '-2.00')))).toBe('quantity_wrong');
-  });
-
-  test('a call lacks neither hook nor cart nor number', () => {
-    expect(fault(() => readIdsCall([['action', 'WKE']]))).toBe('field_missing');
-    expect(fault(() => readIdsCall([['action', 'WKS']]))).toBe('field_missing');
-    expect(fault(() => readIdsCall([['action', 'ADL']]))).toBe('field_missing');
   });
 });
 

@@ -26,8 +26,9 @@ export type TransferLine = {
   readonly classification: string;
   readonly commission: string;
   readonly note: string;
-  /** Recycling fee and the like of the line, Rappen. */
+  /** Recycling fee and copper surcharge of the line, Rappen, and what both are called in the user's language. */
   readonly additionsCents: number;
+  readonly additionsName: string;
 };
 
 /** What a line says, whatever the protocol calls it. Stored in profiles: a field never changes its name. */
@@ -103,5 +104,5 @@ export type PlannedLine = {
   readonly longText: string;
 };
 
-/** Under this number the recycling fee travels, where it is a line of its own. */
+/** Under this number additions travel, where they are a line of their own. */
 export const ADDITION_NUMBER = 'VRG';

@@ -16,7 +16,7 @@ import { useSimulation } from './use-simulation.ts';
 
 type Call = Simulation['simulatedCall'];
 
-const withArticle = new Set<Call>(['detail', 'validate', 'create', 'edit', 'inspect', 'WKS', 'ADL']);
+const withArticle = new Set<Call>(['detail', 'validate', 'create', 'edit', 'inspect', 'source', 'WKS', 'ADL']);
 const withSearch = new Set<Call>(['background', 'sourcing', 'SRC']);
 
 /** Plays the buyer's side: calls the shop in a frame, takes the form that comes back, and shows both sides. */

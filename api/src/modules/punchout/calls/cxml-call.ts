@@ -65,7 +65,7 @@ function statusXml(ctx: Ctx, logged: Logged, status: CxmlStatus): string {
 async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup): Promise<string> {
   const buyerCtx = await buyerOf(ctx, caller.profile);
   const { operation, selectedItem, items } = setup;
-  const isBrought = operation === 'edit' || operation === 'inspect';
+  const isReopened = operation === 'edit' || operation === 'inspect';
   const startPath = await startPathOf();
   const lines = items.map(({ supplierPartId, quantity, unit, description }) => ({
     number: supplierPartId,
@@ -79,15 +79,14 @@ async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup
     hookUrl: setup.hookUrl,
     returnTarget: '_self',
     buyerCookie: setup.buyerCookie,
-    ...(isBrought && { lines }),
+    lines,
   });
   if (begun.pendingCount > 0) logged.warning = 'lines_pending';
-  if (!isBrought && items.length > 0) logged.warning = 'lines_not_taken';
   return `${ctx.operator.publicUrl.replace(/\/$/, '')}/punchout/start/${begun.startToken}`;
 
   async function startPathOf(): Promise<string> {
-    if (isBrought) return '/cart';
-    if (selectedItem === '') return '';
+    if (isReopened) return '/cart';
+    if (selectedItem === '') return items.length > 0 ? '/cart' : '';
     try {
       return await pathOfArticle(buyerCtx, caller.profile, selectedItem);
     } catch (error) {
