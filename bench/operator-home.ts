@@ -29,6 +29,7 @@ export function operatorHomeScenarios(cookie: string): readonly Scenario[] {
       round: asked('/api/operator/customers?q=spenglerei+4713'),
     },
     { ...common, name: 'operator: figures of twelve months', round: asked('/api/operator/figures?period=year') },
+    { ...common, name: 'operator: figures of today by hour', round: asked('/api/operator/figures?period=day') },
   ];
 }
 
@@ -67,7 +68,7 @@ async function foldAll(connectionString: string): Promise<void> {
   };
   const { db, close } = openDatabase(connectionString, { connectionsMax: 2, onError });
   try {
-    await foldFigures({ db });
+    await foldFigures({ db, now: new Date() });
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { figurePeriods, figuresApi } from './figures.ts';
-import { IsoDate } from './values.schemas.ts';
+import { IsoDate, IsoInstant } from './values.schemas.ts';
 
 const facts = {
   orders: z.int(),
@@ -15,10 +15,12 @@ const facts = {
   slowMs: z.nullable(z.int()),
 };
 
-/** A day, or a month of the year's picture. */
+/** An hour of today, a day, or a month of the year's picture. */
 const FigureSpan = z.object({
   firstDay: IsoDate,
   lastDay: IsoDate,
+  /** When it begins, where it is an hour. */
+  hour: z.nullable(IsoInstant),
   ...facts,
   /** At its end; null where it was not counted. */
   activeCustomers: z.nullable(z.int()),
@@ -45,7 +47,7 @@ export type Figures = z.infer<typeof Figures>;
 
 export const figuresEndpoints = {
   read: defineEndpoint(figuresApi.read, {
-    summary: 'Orders, turnover, customers, searches, speed and errors a day or a month, with the time before.',
+    summary: 'Orders, turnover, customers, searches, speed and errors an hour, a day or a month, with the time before.',
     query: z.strictObject({ period: z._default(z.enum(figurePeriods), 'month') }),
     reply: Figures,
   }),

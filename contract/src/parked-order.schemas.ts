@@ -46,6 +46,8 @@ export const ParkedRow = z.object({
   reason: ParkedReason,
   parkedAt: IsoInstant,
   parkedBy: z.string(),
+  /** As it is read: with the agent who parked it in his name. */
+  parkedByText: z.string(),
   isOwn: z.boolean(),
   commission: z.string(),
   reference: z.string(),

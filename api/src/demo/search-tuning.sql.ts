@@ -37,8 +37,8 @@ export async function insertDemoSavedSearch(
     values ('de', ${text}, ${text}, ${[...skus]}, ${by}) on conflict do nothing`);
 }
 
-/** Searches per day as a JSON list of rows. */
-export async function insertDemoSearches(db: Db, rows: string): Promise<void> {
+/** Searches per day as a JSON list of rows; in the hours of the last days they all came at nine, or lately. */
+export async function insertDemoSearches(db: Db, rows: string, now: Date): Promise<void> {
   await db.run(sql`
     insert into search_tuning.searches (day, language, text_key, audience, origin, is_missed, searches)
     select * from jsonb_to_recordset(${rows}::jsonb) as t (day date, language text, text text, audience text,
@@ -48,4 +48,8 @@ export async function insertDemoSearches(db: Db, rows: string): Promise<void> {
     insert into search_tuning.days (day, searches, missed)
     select day, sum(searches), coalesce(sum(searches) filter (where is_missed), 0) from search_tuning.searches group by day
     on conflict do nothing`);
+  await db.run(sql`
+    insert into search_tuning.hours (hour, searches, missed)
+    select least((day + time '09:00') at time zone 'Europe/Zurich', date_trunc('hour', ${now}::timestamptz)), searches, missed
+    from search_tuning.days where day > (${now}::timestamptz)::date - 10 on conflict do nothing`);
 }

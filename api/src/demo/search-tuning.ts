@@ -48,7 +48,7 @@ export async function loadDemoTuning(ctx: DemoCtx): Promise<void> {
       const skus = await listSkusNamed(db, words, 2);
       if (skus.length > 0) await insertDemoSavedSearch(db, { text, skus, by: STAFF });
     }
-    await insertDemoSearches(db, JSON.stringify(searchesUntil(ctx.now)));
+    await insertDemoSearches(db, JSON.stringify(searchesUntil(ctx.now)), ctx.now);
   });
 }
 

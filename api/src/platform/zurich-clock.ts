@@ -43,4 +43,10 @@ export function zurichInstant(day: string, minute: number): Date {
   return shown.day === day && shown.minute === minute ? summer : new Date(asUtc - 60 * MINUTE_MS);
 }
 
+/** The instant at which the hour of an instant begins; in Zurich hours begin when they do in UTC. */
+export function hourOf(instant: Date): string {
+  return new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+}
+
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;

@@ -14,7 +14,7 @@ const admins = [
 ];
 vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get: () => Promise.resolve(admins) } }));
 
-const message = 'Dazu fehlt Ihnen die Berechtigung. Ihr Firmen-Administrator kann sie erteilen.';
+const message = 'Dazu fehlt Ihnen die Berechtigung. Wer bei Ihnen die Benutzer verwaltet, kann sie erteilen.';
 const forbidden = new ApiFailure({
   status: 403,
   code: 'session.forbidden',

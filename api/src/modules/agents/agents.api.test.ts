@@ -3,10 +3,11 @@ import { auditTrailApi } from '@shop/contract/audit-trail';
 import { cartApi } from '@shop/contract/cart';
 import { cartsApi } from '@shop/contract/carts';
 import { lostFactorsApi } from '@shop/contract/lost-factors';
+import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { profileApi } from '@shop/contract/profile';
 import { sessionApi } from '@shop/contract/session';
 import sql from 'sql-template-tag';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AGENT, assisting } from '#test/assisting.ts';
 import { insertGoods, placeOrder, prepareCart } from '#test/checkout.ts';
 import { openPostBox } from '#test/emails.ts';
@@ -17,6 +18,8 @@ const shop = openTestShop({ mail: box.mail });
 const ANNA = 'anna.muster@elektro-muster.example';
 const BEAT = 'beat.keller@elektro-muster.example';
 const OPERATOR = 'operator@helvolt.example';
+
+beforeAll(() => insertGoods(shop));
 
 afterEach(async () => {
   const { db } = shop.parts;
@@ -124,7 +127,6 @@ describe('happy', () => {
   test('what an agent has prepared is no longer announced once it is ordered', async () => {
     const agent = await assisting(shop, 'beat.keller');
     const cartId = await activeCartOf(agent);
-    await insertGoods(shop);
     await prepareCart(agent, cartId);
     const body = { customerUsername: 'beat.keller', cartId, handOverMessage: 'Bitte bestellen' };
     expect((await agent.ask(agentsApi.handOver, { body })).status).toBe(200);
@@ -132,6 +134,26 @@ describe('happy', () => {
     expect((await beat.ask(agentsApi.handedOver, {})).data?.handedOver).toMatchObject([{ cartId }]);
     expect(codesOf(await placeOrder(beat))).toEqual([]);
     expect((await beat.ask(agentsApi.handedOver, {})).data?.handedOver).toEqual([]);
+  });
+
+  test('what an agent asks for or parks names both, on the page and in every e-mail to the customer', async () => {
+    const both = 'Sandra Bühler für Beat Keller';
+    const agent = await assisting(shop, 'beat.keller');
+    const cartId = await activeCartOf(agent);
+    await box.deliver(shop);
+    await prepareCart(agent, cartId);
+    await placeOrder(agent, { orderType: 'QuoteRequest' });
+    await prepareCart(agent, cartId);
+    const { data: parked } = await agent.ask(parkedOrdersApi.submit, { body: {} });
+    const beat = await shop.logIn(BEAT);
+    const params = { orderId: parked?.orderId ?? '' };
+    expect((await beat.ask(parkedOrdersApi.get, { params })).data).toMatchObject({ parkedByText: both });
+    const mails = (await box.deliver(shop)).filter(({ to }) => to === BEAT);
+    expect(mails.map(({ subject }) => subject.replace(/\d+/, '…')).toSorted()).toEqual([
+      'Bestellung … wartet auf Freigabe',
+      'Ihre Offertanfrage …',
+    ]);
+    for (const { text } of mails) expect(text).toContain(both);
   });
 
   test('who looks at a shop sees what the customer sees, and nothing of it changes', async () => {

@@ -6,8 +6,9 @@ import { waitingPreviews } from './runs.sql.ts';
 import { workOnImports } from './work/run-imports.ts';
 import { watchFolder } from './work/watch-folder.ts';
 
-/** How soon an import is taken up, milliseconds; a file has to stand still from one look at the folder to the next. */
-const WORK_MS = 2000;
+/** How soon an import is taken up: who waits sees something move every second. Milliseconds. */
+const WORK_MS = 500;
+/** A file has to stand still from one look at the folder to the next. */
 const FOLDER_MS = 5000;
 
 export const catalogueImports = defineModule({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueApi } from '@shop/contract/catalogue';
+import { auditTrailApi } from '@shop/contract/audit-trail';
 import { catalogueImportsApi } from '@shop/contract/catalogue-imports';
 import { findSampleFolder } from '../../../../packages/exchange-formats/src/sample-files.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +21,23 @@ const nameOf = async (sku: string) =>
   (await shop.visitor.ask(catalogueApi.product, { params: { sku } })).data?.name ?? null;
 
 describe('happy', () => {
+  test('a decision names in the trail the articles it concerned; one about unknown articles alone leaves no line', async () => {
+    const { id } = await preview(shop, marco, csv([['KNOWN-1', 'Kabel', '10']]), { supplier: 'KNOWN' });
+    const decide = async (articleNumbers: readonly string[]) => {
+      await marco.ask(catalogueImportsApi.decide, {
+        params: params(id),
+        body: { articleNumbers: [...articleNumbers], importDecision: 'leaveOut' },
+      });
+      const { data } = await marco.ask(auditTrailApi.staffLatest, {});
+      return data?.entries[0]?.action;
+    };
+    const before = (await marco.ask(auditTrailApi.staffLatest, {})).data?.entries[0]?.action;
+    expect(await decide(['NOBODY-1'])).toBe(before);
+    expect(await decide(['NOBODY-1', 'KNOWN-1'])).toBe('changed');
+    const { data } = await marco.ask(auditTrailApi.staffList, { query: {} });
+    expect(JSON.stringify(data?.entries[0]?.changes)).toContain('"KNOWN-1"');
+  });
+
   test('a file is a preview first: what is new, changed and gone is counted and shown, and the shop stays as it is', async () => {
     const supplier = 'LOOK';
     await importWhole(

@@ -19,7 +19,7 @@ type Sums = Pick<RunSummary, 'plan' | 'farthestMove'> & {
 };
 
 /** So many articles are counted at a time, so that nobody waits long without a word. */
-export const RANGE_SIZE = 5000;
+export const RANGE_SIZE = 1000;
 
 /**
  * Counts what was staged, decisions included.

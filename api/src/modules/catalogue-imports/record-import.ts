@@ -16,10 +16,15 @@ export function recordImport(ctx: StaffCtx, { id, name, reason }: Named, action:
   return recordStaffAction(ctx, { subject: { kind: 'import', id, name: `${name} (${id})` }, action, changes });
 }
 
+type Decided = {
+  readonly articleNumbers: readonly string[];
+  readonly importDecision: InputOf<(typeof catalogueImportsEndpoints)['decide']>['body']['importDecision'];
+};
+
 export function recordDecision(
   ctx: StaffCtx,
   { id, name }: Named,
-  { articleNumbers: skus, importDecision }: InputOf<(typeof catalogueImportsEndpoints)['decide']>['body'],
+  { articleNumbers: skus, importDecision }: Decided,
 ): Promise<void> {
   const more = skus.length > NAMED_MAX ? ` … (${skus.length})` : '';
   return recordStaffAction(ctx, {

@@ -36,12 +36,18 @@ export async function clearStaged({ db }: DbCtx, runId: number): Promise<readonl
 
 export type Decision = { readonly sku: string; readonly decision: ImportedArticle['decision'] };
 
-/** A price can only be kept where there is one; answers how many articles it concerned. */
-export function updateDecisions({ db }: DbCtx, runId: number, decisions: readonly Decision[]): Promise<number> {
-  return db.run(sql`
+/** A price can only be kept where there is one; answers the articles that it concerned. */
+export async function updateDecisions(
+  { db }: DbCtx,
+  runId: number,
+  decisions: readonly Decision[],
+): Promise<readonly string[]> {
+  const rows = await db.rows<{ sku: string }>(sql`
     update catalogue_imports.articles a set decision = d.decision
     from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d (sku text, decision text)
-    where a.run_id = ${runId} and a.sku = d.sku and (d.decision <> 'keepPrice' or a.result = 'changed')`);
+    where a.run_id = ${runId} and a.sku = d.sku and (d.decision <> 'keepPrice' or a.result = 'changed')
+    returning a.sku`);
+  return rows.map(({ sku }) => sku);
 }
 
 export async function insertStaged({ db }: DbCtx, runId: number, rows: readonly StagedRow[]): Promise<void> {

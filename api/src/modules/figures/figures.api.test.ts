@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db.ts';
 import { openTestShop } from '#test/shop.ts';
 import { seededRandom } from '#src/demo/seeded-random.ts';
-import { foldDays, keepDay } from './figures.jobs.ts';
+import { foldDays, keepDay, keepHour } from './figures.jobs.ts';
 import { recordPageTime } from './figures.service.ts';
 
 const shop = openTestShop();
 const OPERATOR = 'operator@helvolt.example';
 const ORDERS = 700_000_000;
 
-async function read(period: 'week' | 'month' | 'year' = 'month') {
+async function read(period: 'day' | 'week' | 'month' | 'year' = 'month') {
   const operator = await shop.logIn(OPERATOR);
   const { data } = await operator.ask(figuresApi.read, { query: { period } });
   if (!data) throw new Error('no figures');
@@ -63,6 +63,10 @@ describe('happy', () => {
       ];
       await actions[roll(actions.length)]?.();
     }
+    const hours = await read('day');
+    expect(hours.spans.reduce((sum, { orders }) => sum + orders, 0)).toBe(hours.today.orders);
+    expect(hours.today.turnoverCents).toBe((await read('week')).today.turnoverCents);
+    expect(hours.today.orders).toBe((await read('week')).today.orders);
     const { total, spans } = await read();
     expect([total.orders, total.turnoverCents]).toEqual(await base());
     expect(spans.reduce((sum, { orders }) => sum + orders, 0)).toBe(total.orders);
@@ -89,6 +93,21 @@ describe('happy', () => {
     expect((await read('year')).spans).toHaveLength(12);
   });
 
+  test('today is told by its hours, folded or not, beside the same weekday a week before up to this hour', async () => {
+    const before = await read('day');
+    const of = ({ spans }: typeof before, hour: string) => spans.find((span) => span.hour === hour)?.orders;
+    const nine = '2026-11-24T09:00:00.000Z';
+    await place(930, 0, { cents: 4000 });
+    await foldDays.run(shop.ctx(), {});
+    await place(931, 0, { cents: 500 });
+    await place(932, 7, { cents: 700 });
+    const after = await read('day');
+    expect(of(after, nine)).toBe((of(before, nine) ?? 0) + 2);
+    expect(after.today.turnoverCents).toBe(before.today.turnoverCents + 4500);
+    expect(after.before.turnoverCents).toBe(before.before.turnoverCents + 700);
+    expect(after.spans[0]).toMatchObject({ firstDay: '2026-11-24', hour: '2026-11-23T23:00:00.000Z' });
+  });
+
   test('customers are active for 90 days after an order, then sleep for the rest of a year', async () => {
     const { db } = shop.parts;
     await db.run(sql`delete from figures.customers`);
@@ -102,7 +121,19 @@ describe('happy', () => {
     expect(spans.at(-2)).toMatchObject({ lastDay: '2026-11-23', activeCustomers: 1 });
   });
 
-  test('errors and the speed of pages are counted by day', async () => {
+  test('customers are kept by hour, and hours that nobody looks at any more go', async () => {
+    await keepHour.run(shop.ctx(), {});
+    const { spans, today } = await read('day');
+    expect(spans.at(-2)?.activeCustomers).toBe(today.activeCustomers);
+    await shop.parts.db.run(
+      sql`insert into figures.hours (hour, measure, value) values ('2026-11-01T09:00:00Z', 'orders', 3)`,
+    );
+    await keepDay.run(shop.ctx(), {});
+    const left = await shop.parts.db.first(sql`select from figures.hours where hour < '2026-11-09'`);
+    expect(left).toBeUndefined();
+  });
+
+  test('errors and the speed of pages are counted by day and hour', async () => {
     const { today } = await read();
     await shop.parts.db.run(sql`
       insert into engine_room.faults (reference, at, method, route, name, message, stack)
@@ -110,6 +141,10 @@ describe('happy', () => {
     for (const ms of [10, 10, 10, 2000]) recordPageTime(shop.parts, new Date('2026-11-24T08:00:00Z'), ms);
     await shop.parts.tallies.flush();
     const after = await read();
+    expect((await read('day')).spans.find(({ hour }) => hour === '2026-11-24T08:00:00.000Z')).toMatchObject({
+      faults: 1,
+      medianMs: 10,
+    });
     expect(after.today).toMatchObject({ faults: today.faults + 1, medianMs: 10 });
     expect(after.today.slowMs).toBeGreaterThan(1900);
   });

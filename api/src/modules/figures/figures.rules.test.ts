@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { msOfStep, percentile, spansOf, stepOf, sumOf, type DayFigures } from './figures.rules.ts';
+import { hoursOfToday, msOfStep, percentile, spansOf, stepOf, sumOf, type CountedFigures } from './figures.rules.ts';
 
 test('a time comes back from its step within five per cent', () => {
   for (const ms of [1, 7, 48, 300, 2500, 60_000]) expect(Math.abs(msOfStep(stepOf(ms)) / ms - 1)).toBeLessThan(0.05);
@@ -30,9 +30,37 @@ test('a year is twelve months until today, compared with the year before up to t
   expect(before).toEqual({ from: '2026-03-01', to: '2027-02-28' });
 });
 
+const today = (now: string) => hoursOfToday(new Date(now));
+
+test('today is its hours in Zurich until now, compared with the same hours of that weekday a week before', () => {
+  const { hours, before } = today('2026-11-24T09:40:00Z');
+  expect([hours.length, hours[0], hours.at(-1)]).toEqual([11, '2026-11-23T23:00:00.000Z', '2026-11-24T09:00:00.000Z']);
+  expect(before).toEqual({ from: '2026-11-16T23:00:00.000Z', to: '2026-11-17T09:00:00.000Z' });
+});
+
+test('the day on which summer time begins has 23 hours, that on which it ends 25', () => {
+  const spring = today('2026-03-29T21:30:00Z');
+  expect([spring.hours.length, spring.hours[0]]).toEqual([23, '2026-03-28T23:00:00.000Z']);
+  expect(spring.before).toEqual({ from: '2026-03-21T23:00:00.000Z', to: '2026-03-22T22:00:00.000Z' });
+  const autumn = today('2026-10-25T22:30:00Z');
+  expect([autumn.hours.length, autumn.hours[0]]).toEqual([25, '2026-10-24T22:00:00.000Z']);
+  expect(autumn.before).toEqual({ from: '2026-10-17T22:00:00.000Z', to: '2026-10-18T21:00:00.000Z' });
+});
+
+test('a week after the change the same hours by the clock are compared', () => {
+  expect(today('2026-04-05T08:10:00Z').before).toEqual({
+    from: '2026-03-28T23:00:00.000Z',
+    to: '2026-03-29T08:00:00.000Z',
+  });
+  expect(today('2026-11-01T09:10:00Z').before).toEqual({
+    from: '2026-10-24T22:00:00.000Z',
+    to: '2026-10-25T09:00:00.000Z',
+  });
+});
+
 test('sums add what happened, and take of customers what was counted last', () => {
-  const day = (name: string, orders: number, activeCustomers: number | null): DayFigures => ({
-    day: name,
+  const day = (at: string, orders: number, activeCustomers: number | null): CountedFigures => ({
+    at,
     orders,
     turnoverCents: orders * 100,
     searches: 0,

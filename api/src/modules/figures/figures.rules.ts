@@ -1,11 +1,16 @@
 import type { FigureSpan, FigureSum } from '@shop/contract/figures';
+import { readZurichClock, zurichInstant } from '#platform/zurich-clock.ts';
 
-export type DayFigures = Omit<FigureSum, 'medianMs' | 'slowMs'> & { readonly day: string };
+/** What was counted at a day, or in the hour that begins at an instant in UTC. */
+export type CountedFigures = Omit<FigureSum, 'medianMs' | 'slowMs'> & { readonly at: string };
 
-/** How many pages of a day took as long as a step says. */
-export type PageTimes = { readonly day: string; readonly step: number; readonly pages: number };
+/** How many pages of a day or an hour took as long as a step says. */
+export type PageTimes = { readonly at: string; readonly step: number; readonly pages: number };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const HOUR_MINUTES = 60;
+const WEEK_DAYS = 7;
 const STEPS_EACH_DOUBLING = 8;
 
 /** Times are counted in steps of 9 per cent: exact enough for a percentile, and few rows a day. */
@@ -39,6 +44,7 @@ function firstOfMonth(day: string, monthsBefore: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
 
+/** Days or hours, the last one included. */
 export type Range = { readonly from: string; readonly to: string };
 
 /** The spans of a period that ends today, the oldest first, and the same number of days before them. */
@@ -62,17 +68,31 @@ export function spansOf(period: 'week' | 'month' | 'year', today: string) {
   return { spans, from, before };
 }
 
+/** The hours of today until now: one more or less once the clock was changed, because each is an instant (docs/domain/figures.md#periods). */
+export function hoursOfToday(now: Date) {
+  const { day, minute } = readZurichClock(now);
+  const first = zurichInstant(day, 0);
+  const count = Math.floor((now.getTime() - first.getTime()) / HOUR_MS) + 1;
+  const hours = Array.from({ length: count }, (_, n) => new Date(first.getTime() + n * HOUR_MS).toISOString());
+  const earlier = addDays(day, -WEEK_DAYS);
+  const before: Range = {
+    from: zurichInstant(earlier, 0).toISOString(),
+    to: zurichInstant(earlier, minute - (minute % HOUR_MINUTES)).toISOString(),
+  };
+  return { hours, before };
+}
+
 function yearBefore(day: string): string {
   const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return earlier.endsWith('02-29') ? `${earlier.slice(0, 8)}28` : earlier;
 }
 
-/** Sums of the days of a range; of customers what was counted last. */
-export function sumOf(days: readonly DayFigures[], times: readonly PageTimes[], { from, to }: Range): FigureSum {
-  const within = days.filter(({ day }) => day >= from && day <= to);
-  const sum = (of: (day: DayFigures) => number) => within.reduce((total, day) => total + of(day), 0);
-  const counted = within.findLast(({ activeCustomers }) => activeCustomers !== null);
-  const taken = stepsOf(times.filter(({ day }) => day >= from && day <= to));
+/** Sums of the days or hours of a range; of customers what was counted last. */
+export function sumOf(counted: readonly CountedFigures[], times: readonly PageTimes[], { from, to }: Range): FigureSum {
+  const within = counted.filter(({ at }) => at >= from && at <= to);
+  const sum = (of: (one: CountedFigures) => number) => within.reduce((total, one) => total + of(one), 0);
+  const customers = within.findLast(({ activeCustomers }) => activeCustomers !== null);
+  const taken = stepsOf(times.filter(({ at }) => at >= from && at <= to));
   return {
     orders: sum(({ orders }) => orders),
     turnoverCents: sum(({ turnoverCents }) => turnoverCents),
@@ -81,8 +101,8 @@ export function sumOf(days: readonly DayFigures[], times: readonly PageTimes[], 
     faults: sum(({ faults }) => faults),
     medianMs: percentile(taken, 0.5),
     slowMs: percentile(taken, 0.95),
-    activeCustomers: counted?.activeCustomers ?? null,
-    sleepingCustomers: counted?.sleepingCustomers ?? null,
+    activeCustomers: customers?.activeCustomers ?? null,
+    sleepingCustomers: customers?.sleepingCustomers ?? null,
   };
 }
 
@@ -92,6 +112,11 @@ function stepsOf(times: readonly PageTimes[]) {
   return [...steps].map(([step, pages]) => ({ step, pages }));
 }
 
-export function spanOf(days: readonly DayFigures[], times: readonly PageTimes[], range: Range): FigureSpan {
-  return { firstDay: range.from, lastDay: range.to, ...sumOf(days, times, range) };
+export function spanOf(counted: readonly CountedFigures[], times: readonly PageTimes[], range: Range): FigureSpan {
+  return { firstDay: range.from, lastDay: range.to, hour: null, ...sumOf(counted, times, range) };
+}
+
+export function spanOfHour(counted: readonly CountedFigures[], times: readonly PageTimes[], hour: string): FigureSpan {
+  const { day } = readZurichClock(new Date(hour));
+  return { firstDay: day, lastDay: day, hour, ...sumOf(counted, times, { from: hour, to: hour }) };
 }

@@ -1,11 +1,11 @@
 import { defineModule } from '#src/context/module.ts';
-import { foldDays, keepDay } from './figures.jobs.ts';
+import { foldDays, keepDay, keepHour } from './figures.jobs.ts';
 import { figuresRoutes } from './figures.routes.ts';
 
 export const figures = defineModule({
   name: 'figures',
   routes: figuresRoutes,
-  jobs: [foldDays, keepDay],
+  jobs: [foldDays, keepDay, keepHour],
   demo: [
     {
       name: 'figures',

@@ -14,7 +14,7 @@ export async function giveParked(
 ): Promise<readonly Given[]> {
   return db.rows<Given>(sql`
     update parked.orders o
-    set user_id = ${heir.userId}, parked_by = ${heir.name}, email = ${heir.email}, locale = ${heir.locale},
+    set user_id = ${heir.userId}, parked_by = ${heir.name}, agent_name = null, email = ${heir.email}, locale = ${heir.locale},
       version = o.version + 1
     from parked.orders former
     where former.order_id = o.order_id and o.company_id = ${companyId} and o.user_id = ${userId} and o.state = 'parked'

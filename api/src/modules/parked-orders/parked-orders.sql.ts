@@ -18,6 +18,8 @@ export type ParkedHead = {
   readonly orderId: number;
   readonly userId: number;
   readonly parkedBy: string;
+  /** Who parked it in his name; null for most (docs/domain/agents.md#recorded). */
+  readonly agentName: string | null;
   readonly reason: ParkedReason;
   readonly state: Exclude<(typeof parkedStates)[number], 'inEdit'>;
   readonly parkedAt: Date;
@@ -49,7 +51,8 @@ export type StoredParked = ParkedHead & {
   readonly returnedBy: string | null;
 };
 
-const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked_by as "parkedBy", o.reason, o.state,
+const headColumns = sql`o.order_id as "orderId", o.user_id as "userId", o.parked_by as "parkedBy", o.agent_name as "agentName",
+  o.reason, o.state,
   o.parked_at as "parkedAt", o.commission, o.reference, o.position_count as "positionCount",
   o.net_total_cents as "netTotalCents", o.grand_total_cents as "grandTotalCents", o.lock_user_id as "lockUserId",
   o.lock_name as "lockName", o.locked_until as "lockedUntil", o.decided_by as "decidedBy", o.decided_at as "decidedAt",

@@ -24,7 +24,8 @@ beforeEach(async () => {
   const { db } = shop.parts;
   await db.run(sql`update search_tuning.draft set rules = '[]', revision = revision + 1`);
   await db.run(
-    sql`truncate search_tuning.versions, search_tuning.saved_searches, search_tuning.searches, search_tuning.days`,
+    sql`truncate search_tuning.versions, search_tuning.saved_searches, search_tuning.searches, search_tuning.days,
+      search_tuning.hours`,
   );
   await shop.parts.cache.flush();
   await followTuning(shop.ctx());
@@ -151,7 +152,7 @@ describe('happy', () => {
     expect(back.messages?.[0]?.code).toBe('searchTuning.nothing_before');
   });
 
-  test('searches are counted by day and text without anybody’s name, once a minute from a network', async () => {
+  test('searches are counted by hour, day and text without anybody’s name, once a minute from a network', async () => {
     for (let n = 0; n < 3; n++) await shop.visitor.ask(searchApi.seen, { body: { query: ' Nisi  ' } });
     await shop.visitor.ask(searchApi.seen, { body: { query: 'anna.muster@example.ch' } });
     await operator.ask(searchApi.seen, { body: { query: 'vom Personal' } });
@@ -169,6 +170,8 @@ describe('happy', () => {
       },
     ]);
     expect((await overview()).searches).toEqual({ total: 2, missed: 1, missedTexts: 1 });
+    const hours = await shop.parts.db.rows(sql`select searches, missed from search_tuning.hours`);
+    expect(hours).toEqual([{ searches: 2, missed: 1 }]);
     await save(synonym(['nisi'], ['nische']));
     const again = await operator.ask(searchTuningApi.missed, { query: {} });
     expect(again.data?.searches[0]?.isHandled).toBe(true);

@@ -5,7 +5,7 @@ import { languageOf, type Language } from '@shop/contract/values';
 import { defineCache } from '#platform/cache/cache.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import { defineTally } from '#platform/tallies.ts';
-import { readZurichClock } from '#platform/zurich-clock.ts';
+import { hourOf, readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { textKey } from '#src/ports/search-engine/tuning.ts';
 import { addSearches, countMissed, listMissed } from './searches.sql.ts';
@@ -15,6 +15,8 @@ import { findDraft } from './tuning.sql.ts';
 /** A counted search: what was typed, by which kind of visitor, from where. */
 export type SearchTally = {
   readonly day: string;
+  /** The instant at which its hour begins. */
+  readonly hour: string;
   readonly language: Language;
   /** Empty where only the sum of the day counts. */
   readonly text: string;
@@ -60,6 +62,7 @@ export async function countSearch(
   const { total } = await ctx.searchEngine.search({ language, text: query, facets: false, limit: 0 });
   const tally: Omit<SearchTally, 'count'> = {
     day: readZurichClock(ctx.now).day,
+    hour: hourOf(ctx.now),
     language,
     text: isKept(text) ? text : '',
     audience: ctx.buyer ? 'customer' : 'visitor',

@@ -10,10 +10,10 @@ type Handle = Pick<Ctx, 'db' | 'now'>;
 
 const since = (now: Date) => sql`(${now}::timestamptz at time zone 'Europe/Zurich')::date - 30`;
 
-/** Adds what was counted to its day, all at once. */
+/** Adds what was counted to its day and hour, all at once. */
 export async function addSearches(db: Db, tallies: readonly SearchTally[]): Promise<void> {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(tallies)}::jsonb)
-    as t (day date, language text, text text, audience text, origin text, "isMissed" boolean, count integer)`;
+    as t (day date, hour timestamptz, language text, text text, audience text, origin text, "isMissed" boolean, count integer)`;
   await db.transaction(async (db) => {
     // In the order of their keys, so that two nodes never wait for each other in a circle.
     await db.run(sql`
@@ -26,6 +26,10 @@ export async function addSearches(db: Db, tallies: readonly SearchTally[]): Prom
       insert into search_tuning.days as d (day, searches, missed)
       select day, sum(count), coalesce(sum(count) filter (where "isMissed"), 0) from ${rows} group by day order by day
       on conflict (day) do update set searches = d.searches + excluded.searches, missed = d.missed + excluded.missed`);
+    await db.run(sql`
+      insert into search_tuning.hours as h (hour, searches, missed)
+      select hour, sum(count), coalesce(sum(count) filter (where "isMissed"), 0) from ${rows} group by hour order by hour
+      on conflict (hour) do update set searches = h.searches + excluded.searches, missed = h.missed + excluded.missed`);
   });
 }
 
@@ -90,7 +94,8 @@ export async function listFrequent({ db, now }: Handle, limit: number) {
     where day > ${since(now)} group by 1, 2 order by 3 desc, 2, 1 limit ${limit}`);
 }
 
-/** Texts older than twelve months go; the sums of their days stay. */
-export async function deleteOldSearches({ db }: Pick<Ctx, 'db'>, before: Date): Promise<void> {
+/** Texts older than twelve months go, and the sums of hours after two weeks; those of days stay. */
+export async function deleteOldSearches({ db, now }: Handle, before: Date): Promise<void> {
   await db.run(sql`delete from search_tuning.searches where day < ${before}::date`);
+  await db.run(sql`delete from search_tuning.hours where hour < ${now}::timestamptz - interval '15 days'`);
 }

@@ -74,10 +74,10 @@ function readCsv(text: string): FileReading {
   };
 }
 
-function synonymIn([language = '', direction = '', words = '', meant = '']: readonly string[]): TuningRule | undefined {
+function synonymIn(cells: readonly string[]): TuningRule | undefined {
+  const [language = '', direction = '', words = '', meant = ''] = cells.map(withoutGuard);
   if (!languages.some((one) => one === language)) return undefined;
-  if (direction !== directions.both && direction !== directions.oneWay && direction !== `'${directions.both}`)
-    return undefined;
+  if (direction !== directions.both && direction !== directions.oneWay) return undefined;
   const isOneWay = direction === directions.oneWay;
   const listed = (cell: string) => cell.split(BETWEEN).map((word) => word.trim()).filter(Boolean); // oxfmt-ignore
   return ruleIn({
@@ -87,6 +87,11 @@ function synonymIn([language = '', direction = '', words = '', meant = '']: read
     words: listed(words),
     meantWords: isOneWay ? listed(meant) : [],
   });
+}
+
+/** A cell that a spreadsheet would take for a formula was written with an apostrophe in front. */
+function withoutGuard(cell: string): string {
+  return cell.replace(/^'(?=[-=+@])/, '');
 }
 
 function ruleIn(read: unknown): TuningRule | undefined {

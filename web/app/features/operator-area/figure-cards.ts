@@ -1,5 +1,6 @@
 import type { Figures, FigureSpan, FigureSum } from '@shop/contract/figures';
-import { formatAmount, formatDate, formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { formatAmount, formatDate, formatNumber, formatQuantity, zurichParts } from '#app/lib/format.ts';
+import type { Translate } from '#app/lib/texts.ts';
 
 type Fact = FigureSum | FigureSpan;
 
@@ -84,16 +85,35 @@ export function comparisonOf(card: FigureCard, { total, before }: Pick<Figures, 
   return { sign, amount: Math.abs(change), isGood: change === 0 || change > 0 === card.isMoreBetter };
 }
 
-/** Day and month below the axis; of months their number and year. */
-export function labelOf({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): string {
+type Span = Pick<FigureSpan, 'firstDay' | 'lastDay' | 'hour'>;
+
+/** Day and month below the axis; of hours their beginning, of months their number and year. */
+export function labelOf({ firstDay, lastDay, hour }: Span): string {
+  if (hour !== null) return zurichParts(hour).time;
   const [year = '', month = '', day = ''] = firstDay.split('-');
   return firstDay === lastDay ? `${Number(day)}.${Number(month)}.` : `${Number(month)}.${year.slice(2)}`;
 }
 
-export function dayWords({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): string {
+/** The span in words, as the table says it. */
+export function spanWords({ firstDay, lastDay, hour }: Span, t: Translate<'operator-area'>): string {
+  if (hour !== null) return hourWords(hour, t);
   return firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
 }
 
-export function isWeekend({ firstDay, lastDay }: Pick<FigureSpan, 'firstDay' | 'lastDay'>): boolean {
-  return firstDay === lastDay && [0, 6].includes(new Date(`${firstDay}T12:00:00Z`).getUTCDay());
+/** `14:00–14:59`; the hour that comes twice when summer time ends says which one it is. */
+function hourWords(hour: string, t: Translate<'operator-area'>): string {
+  const { time } = zurichParts(hour);
+  const words = `${time}–${time.slice(0, 3)}59`;
+  if (timeAfter(hour, 1) === time) return `${words} ${t('figures.summerTime')}`;
+  return timeAfter(hour, -1) === time ? `${words} ${t('figures.winterTime')}` : words;
+}
+
+const HOUR_MS = 3_600_000;
+
+function timeAfter(hour: string, hours: number): string {
+  return zurichParts(new Date(Date.parse(hour) + hours * HOUR_MS)).time;
+}
+
+export function isWeekend({ firstDay, lastDay, hour }: Span): boolean {
+  return hour === null && firstDay === lastDay && [0, 6].includes(new Date(`${firstDay}T12:00:00Z`).getUTCDay());
 }

@@ -17,7 +17,7 @@ const sum = {
 };
 const figures: Figures = {
   period: 'week',
-  spans: [{ firstDay: '2026-11-27', lastDay: '2026-11-27', ...sum }],
+  spans: [{ firstDay: '2026-11-27', lastDay: '2026-11-27', hour: null, ...sum }],
   today: sum,
   total: sum,
   before: sum,
@@ -45,4 +45,22 @@ test('customers who sleep stand in the table beside those who are active', () =>
     ['Zeit', 'Aktive Kunden', 'Schlafende'],
     ['27.11.2026', '40', '7'],
   ]);
+});
+
+test('today is shown by its hours; the hour that comes twice in autumn says which one it is', () => {
+  const spans = ['2026-10-24T23:00:00.000Z', '2026-10-25T00:00:00.000Z', '2026-10-25T01:00:00.000Z'].map((hour) => ({
+    firstDay: '2026-10-25',
+    lastDay: '2026-10-25',
+    hour,
+    ...sum,
+  }));
+  renderPage(<FiguresSection figures={{ ...figures, period: 'day', spans }} />);
+  const rows = cardOf('Bestellungen').getAllByRole('rowheader', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '02:00–02:59 Winterzeit',
+    '02:00–02:59 Sommerzeit',
+    '01:00–01:59',
+  ]);
+  expect(cardOf('Bestellungen').queryByText(/heute/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Heute' }).getAttribute('aria-current')).toBe('true');
 });

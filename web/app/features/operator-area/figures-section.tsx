@@ -6,10 +6,10 @@ import { Chart } from '#app/ui/chart/chart.tsx';
 import { Link } from '#app/ui/link.tsx';
 import {
   comparisonOf,
-  dayWords,
   figureCards,
   isWeekend,
   labelOf,
+  spanWords,
   type Comparison,
   type FigureCard,
 } from './figure-cards.ts';
@@ -55,6 +55,20 @@ function changeWords(
   return key === 'missed' ? t('figures.points', { value }) : `${value} %`;
 }
 
+/** What stands beside the figure: what it is compared with, today's, and what belongs to it. */
+function besideFigure(t: Translate<'operator-area'>, card: FigureCard, figures: Figures): readonly string[] {
+  const { period, today, total } = figures;
+  const value = card.valueOf(today);
+  const count = total.searches;
+  return [
+    comparisonOf(card, figures) && t(`figures.before.${period}`),
+    period !== 'day' && t('figures.today', { value: value === null ? '–' : card.format(value) }),
+    card.key === 'customers' && t('figures.sleeping', { count: today.sleepingCustomers ?? 0 }),
+    card.key === 'missed' && t('figures.searches', { count, value: formatQuantity(count) }),
+    card.key === 'speed' && t('figures.median', { value: total.medianMs ?? 0 }),
+  ].filter((words) => typeof words === 'string');
+}
+
 type CardProps = { readonly card: FigureCard; readonly figures: Figures };
 
 function Card({ card, figures }: CardProps) {
@@ -68,7 +82,7 @@ function Card({ card, figures }: CardProps) {
     return {
       label: labelOf(span),
       value,
-      words: `${dayWords(span)}: ${words(value)}`,
+      words: `${spanWords(span, t)}: ${words(value)}`,
       isNow: at === figures.spans.length - 1,
       isQuiet: isWeekend(span),
     };
@@ -93,14 +107,7 @@ function Card({ card, figures }: CardProps) {
             {changeWords(t, key, compared)}
           </span>
         )}
-        <span className="text-note text-ink-2">
-          {compared && `${t(`figures.before.${figures.period}`)} · `}
-          {t('figures.today', { value: words(valueOf(figures.today)) })}
-          {key === 'customers' && ` · ${t('figures.sleeping', { count: figures.today.sleepingCustomers ?? 0 })}`}
-          {key === 'missed' &&
-            ` · ${t('figures.searches', { count: figures.total.searches, value: formatQuantity(figures.total.searches) })}`}
-          {key === 'speed' && ` · ${t('figures.median', { value: figures.total.medianMs ?? 0 })}`}
-        </span>
+        <span className="text-note text-ink-2">{besideFigure(t, card, figures).join(' · ')}</span>
       </p>
       <Chart kind={kind} points={points} format={format} label={t('figures.sentence', { title, total })} />
       <details className="mt-2" data-print="no">
@@ -138,9 +145,9 @@ function FigureTable({ card: { key, valueOf, format, beside = [] }, spans, title
         </thead>
         <tbody>
           {spans.toReversed().map((span) => (
-            <tr key={span.firstDay} className="border-t border-line">
+            <tr key={span.hour ?? span.firstDay} className="border-t border-line">
               <th scope="row" className="py-1 font-normal">
-                {dayWords(span)}
+                {spanWords(span, t)}
               </th>
               {columns.map((column) => {
                 const value = column.valueOf(span);

@@ -14,7 +14,7 @@ export function ParkedFacts({ order }: { readonly order: ParkedOrder }) {
         {t('facts.title')}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
-        <Fact name={t('column.parkedBy')}>{order.parkedBy}</Fact>
+        <Fact name={t('column.parkedBy')}>{order.parkedByText}</Fact>
         <Fact name={t('column.parkedAt')}>{formatDateTime(order.parkedAt)}</Fact>
         <Fact name={t('facts.contact')}>{fields.contactName}</Fact>
         <Fact name={t('column.commission')}>{order.commission}</Fact>

@@ -33,7 +33,7 @@ export function parkedColumns(
     },
     { key: 'parkedAt', header: t('column.parkedAt'), cell: ({ parkedAt }) => formatDateTime(parkedAt) },
     ...(shows.isApprover
-      ? [{ key: 'parkedBy', header: t('column.parkedBy'), cell: ({ parkedBy }: ParkedRow) => parkedBy }]
+      ? [{ key: 'parkedBy', header: t('column.parkedBy'), cell: ({ parkedByText }: ParkedRow) => parkedByText }]
       : []),
     { key: 'reason', header: t('column.reason'), cell: ({ reason }) => t(`reason.${reason}`) },
     { key: 'commission', header: t('column.commission'), cell: ({ commission }) => commission || '–' },

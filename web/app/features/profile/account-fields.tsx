@@ -24,6 +24,7 @@ export function accountText(t: Translate<'profile'>, field: string, value: strin
 }
 
 type Props = {
+  /** When a changed address counts, or who alone changes it. */
   readonly emailHelp: string;
   /** An agent sees the address and cannot change it. */
   readonly isEmailClosed?: boolean;
@@ -68,7 +69,7 @@ export function AccountFields({ emailHelp, isEmailClosed = false }: Props) {
         type="email"
         name="email"
         label={labels.email}
-        help={isEmailClosed ? undefined : emailHelp}
+        help={emailHelp}
         readOnly={isEmailClosed}
         required
         maxLength={EMAIL_MAX}

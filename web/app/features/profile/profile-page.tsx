@@ -84,6 +84,7 @@ function Account({ profile, forms }: { readonly profile: Profile; readonly forms
   const t = useTexts('profile');
   const { user, pendingEmail } = profile;
   const isAgent = useIsAgent();
+  const notByAgent = t('password.notByAgent', { name: `${user.firstName} ${user.lastName}` });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <section>
@@ -102,7 +103,7 @@ function Account({ profile, forms }: { readonly profile: Profile; readonly forms
           loadSchema={async () => (await import('@shop/contract/profile.schemas')).ProfileChange}
           bodyOf={accountBody}
         >
-          <AccountFields emailHelp={t('help.ownEmail')} isEmailClosed={isAgent} />
+          <AccountFields emailHelp={isAgent ? notByAgent : t('help.ownEmail')} isEmailClosed={isAgent} />
         </SectionForm>
       </section>
       <div className="grid gap-6">

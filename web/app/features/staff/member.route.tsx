@@ -10,7 +10,7 @@ import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { refusedForm, valuesOf } from '#app/ui/form/form-outcome.ts';
 import { Link } from '#app/ui/link.tsx';
 import { MemberActions } from './member-actions.tsx';
-import { roleValues, staffBody, StaffFields, staffLabels } from './staff-fields.tsx';
+import { memberValues, staffBody, StaffFields, staffLabels, staffText } from './staff-fields.tsx';
 import { StaffState } from './staff-state.tsx';
 
 export const handle = { texts: ['staff', 'form'] };
@@ -26,7 +26,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = { ...staffBody(values), version: Number(values['version']) };
   const { staffId } = params;
   const answer = await context.get(apiContext).ask(staffApi.change, { params: { staffId }, body }, { isForm: true });
-  if (!answer.ok) return refusedForm(answer, values);
+  if (!answer.ok) {
+    // Other refusals with 409 are not for want of what somebody else has saved.
+    if (answer.code !== 'staff.changed_meanwhile') return refusedForm(answer, values);
+    const { member } = await context.get(apiContext).get(staffApi.show, { params: { staffId } });
+    return refusedForm(answer, values, () => Promise.resolve(memberValues(member)));
+  }
   throw redirect(`/${params.locale}/operator/staff?saved=${staffId}`);
 }
 
@@ -36,7 +41,6 @@ const loadSchema = async () => (await import('@shop/contract/staff.schemas')).St
 export default function MemberRoute({ loaderData: { member, checkTexts }, actionData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const name = `${member.firstName} ${member.lastName}`;
-  const { firstName, lastName, email, locale, version, staffPermissions } = member;
   return (
     <div className="py-5">
       <title>{name}</title>
@@ -53,13 +57,14 @@ export default function MemberRoute({ loaderData: { member, checkTexts }, action
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <ContractForm
-          key={version}
-          values={{ firstName, lastName, email, locale, version: String(version), ...roleValues(staffPermissions) }}
+          key={member.version}
+          values={memberValues(member)}
           outcome={actionData}
           checkTexts={checkTexts}
           loadSchema={loadSchema}
           bodyOf={staffBody}
           labels={staffLabels(t)}
+          textOf={(field, value) => staffText(t, field, value)}
           cancelPath="/operator/staff"
         >
           <StaffFields />

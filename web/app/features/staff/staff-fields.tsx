@@ -1,4 +1,5 @@
 import { staffPermissions, type StaffPermission } from '@shop/contract/permissions';
+import type { StaffMember } from '@shop/contract/staff';
 import { locales, type Locale } from '@shop/contract/values';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { FormCheckbox, FormSelect, FormText } from '#app/ui/form/form-fields.tsx';
@@ -44,6 +45,11 @@ export function roleValues(roles: readonly StaffPermission[]): FormValues {
   return Object.fromEntries(roles.map((role) => [`role-${role}`, '1']));
 }
 
+/** As the form begins with somebody, and as it is compared where another one has saved first. */
+export function memberValues({ firstName, lastName, email, locale, version, staffPermissions: roles }: StaffMember) {
+  return { firstName, lastName, email, locale, version: String(version), ...roleValues(roles) };
+}
+
 /** Of what stands in the form. */
 export function staffBody(values: FormValues) {
   const { firstName = '', lastName = '', email = '', locale = 'de' } = values;
@@ -64,5 +70,13 @@ export function staffLabels(t: Translate<'staff'>): FormValues {
     email: t('email'),
     locale: t('language'),
     staffPermissions: t('roles'),
+    ...Object.fromEntries(staffPermissions.map((role) => [`role-${role}`, `${t('roles')}: ${t(`role.${role}`)}`])),
   };
+}
+
+/** A value as it is read: languages by name, a role that he has by a tick. */
+export function staffText(t: Translate<'staff'>, field: string, value: string): string {
+  if (field.startsWith('role-')) return value === '' ? '' : '✓';
+  const locale = locales.find((one) => one === value);
+  return field === 'locale' && locale ? t(`locale.${locale}`) : value;
 }

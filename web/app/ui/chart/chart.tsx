@@ -47,7 +47,7 @@ export function Chart({ label, kind, points, format }: Props) {
       {points.map((point, at) =>
         named.has(at) ? (
           <Words
-            key={point.label}
+            key={`${at} ${point.label}`}
             x={at === points.length - 1 ? frame.width : xOf(at, points.length)}
             y={frame.height - 5}
             anchor={at === points.length - 1 ? 'end' : 'middle'}

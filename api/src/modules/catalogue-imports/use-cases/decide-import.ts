@@ -53,9 +53,15 @@ export async function decideArticles(
   return inTransaction(ctx, async (ctx) => {
     const run = await lockPreview(ctx, importId);
     const decisions = articleNumbers.map((sku) => ({ sku, decision: importDecision }));
-    const count = await updateDecisions(ctx, importId, decisions);
-    await recordDecision(ctx, { id: importId, name: run.name }, { articleNumbers, importDecision });
-    if (count === 0 || !run.summary) return { count, version: run.version };
+    const skus = await updateDecisions(ctx, importId, decisions);
+    const count = skus.length;
+    if (count === 0) {
+      // Nothing was decided, so there is nothing to tell.
+      ctx.trail.isWritten = true;
+      return { count, version: run.version };
+    }
+    await recordDecision(ctx, { id: importId, name: run.name }, { articleNumbers: skus, importDecision });
+    if (!run.summary) return { count, version: run.version };
     const { pricePercentMax } = await findRules(ctx);
     const summary = await sumUpPreview(ctx, { runId: importId, counts: run.summary.counts, pricePercentMax });
     return { count, version: await updateSummary(ctx, importId, summary) };

@@ -1,7 +1,7 @@
 import type { ImportedCounts } from '@shop/contract/catalogue-imports';
 import type { Ctx } from '#src/context/context.ts';
 import { RANGE_SIZE, sumUpPreview } from '../preview.sql.ts';
-import { countArticleWarnings, insertCategoryWarnings, listRanges } from '../ranges.sql.ts';
+import { analyzeStaged, countArticleWarnings, insertCategoryWarnings, listRanges } from '../ranges.sql.ts';
 import type { RunSummary } from '../run-summary.schema.ts';
 import type { Heartbeat } from './heartbeat.ts';
 
@@ -16,6 +16,7 @@ export async function finishPreview(
   { progress, signal }: Pick<Heartbeat, 'progress' | 'signal'>,
   { counts, ...read }: Read,
 ): Promise<RunSummary> {
+  await analyzeStaged(ctx);
   const ranges = await listRanges(ctx, read.runId, RANGE_SIZE);
   // Warned of and summed up.
   const step = (progress.total - progress.done) / (2 * ranges.length + 1);

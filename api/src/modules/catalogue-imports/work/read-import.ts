@@ -35,10 +35,10 @@ export async function readImport(
   heart: Pick<Heartbeat, 'progress' | 'signal'>,
   { bytes, bytesTotal, loadMedia, onResult, onProgress }: Source,
 ): Promise<void> {
+  heart.progress.total = bytesTotal / READING_SHARE;
   const catalogueVersion = await getCatalogueVersion(ctx);
   const decisions = await clearStaged(ctx, run.id);
   const { pricePercentMax } = await findRules(ctx);
-  heart.progress.total = bytesTotal / READING_SHARE;
   const warnings = gatherWarnings(loadMedia !== undefined);
   let supplier = '';
   const events = readCatalogueFile(countBytes(bytes, heart.progress), {

@@ -1,3 +1,4 @@
+import { amountText } from '#platform/amount-text.ts';
 import type { CatalogueArticle, CatalogueAttribute } from '@shop/exchange-formats';
 import { languages } from '@shop/contract/values';
 import type { StoredMedia, StoredTexts } from '../catalogue.rows.ts';
@@ -83,12 +84,8 @@ function list(words: readonly string[]): string {
   return words.join(', ');
 }
 
-function francs(cents: number): string {
-  return (cents / 100).toFixed(2);
-}
-
 function steps(prices: StoredPriceList['s']): string {
-  return list(prices.map(([from, cents]) => (from === 1 ? francs(cents) : `${from}+: ${francs(cents)}`)));
+  return list(prices.map(([from, cents]) => (from === 1 ? amountText(cents) : `${from}+: ${amountText(cents)}`)));
 }
 
 function priceLists(lists: readonly StoredPriceList[]): string {

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -59,7 +60,7 @@ export function writeOfferEmail(
       company: offer.companyName,
       number,
     }),
-    facts: factsOf(say, offer, { topic, number, validTo }),
+    facts: factsOf(say, offer, { topic, number, validTo, locale }),
     table: tableOf(say, offer, topic),
     sums:
       topic === 'offered' && offer.showsPrices
@@ -84,15 +85,20 @@ function matterOf(topic: OfferTopic, offer: WrittenOffer) {
   return topic === 'declined' ? 'withdrawn' : topic === 'givenUp' ? 'takenBack' : topic;
 }
 
-function factsOf(
-  say: Say,
-  offer: WrittenOffer,
-  { topic, number, validTo }: { readonly topic: OfferTopic; readonly number: number; readonly validTo: string },
-): readonly Fact[] {
+type OfferEvent = {
+  readonly topic: OfferTopic;
+  readonly number: number;
+  readonly validTo: string;
+  readonly locale: Locale;
+};
+
+function factsOf(say: Say, offer: WrittenOffer, { topic, number, validTo, locale }: OfferEvent): readonly Fact[] {
   const message = offer.messages.find(({ messageId }) => messageId === number)?.text ?? '';
   const answer = offer.versions.find(({ version }) => version === number)?.message ?? '';
   const facts: readonly (readonly [Word, string])[] = [
     ['offer.number', String(offer.offerNumber)],
+    // To sales the first sentence says it.
+    ['offer.requestedBy', offer.agentName === null || isForSales(topic) ? '' : requestedByText(offer, locale)],
     ['commission', offer.commission],
     ['reference', offer.reference],
     ['offer.validTo', topic === 'offered' ? validTo : ''],

@@ -18,6 +18,7 @@ import type { NewPosition } from '../../orders/index.ts';
 import { createDecisionLink, isAsked, moveSince } from '../decision-links.service.ts';
 import { findParkedForEmail, listTrail, type StoredParked, type TrailEntry } from '../parked-orders.sql.ts';
 import { sayIn, type Word } from './texts.ts';
+import { parkedByText } from '../parked-by.ts';
 
 /** Lines that an e-mail names; the page shows the rest. */
 const EMAIL_LINES_MAX = 50;
@@ -158,7 +159,7 @@ function factsOf(order: StoredParked, entry: TrailEntry, to: Recipient): readonl
   const optional = (word: Word, text: string) => optionalFact(say(word), text);
   return [
     [say('parked.number'), String(order.orderId)],
-    [say('parked.by'), `${order.parkedBy}, ${dayText(readZurichClock(order.parkedAt).day)}`],
+    [say('parked.by'), `${parkedByText(order, locale)}, ${dayText(readZurichClock(order.parkedAt).day)}`],
     ...optional('commission', order.commission),
     ...optional('reference', order.reference),
     ...optional('order', order.orderNumber === null ? '' : String(order.orderNumber)),

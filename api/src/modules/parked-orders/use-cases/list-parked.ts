@@ -4,6 +4,7 @@ import type { ParkedFilter } from '@shop/contract/parked-orders';
 import type { parkedOrdersEndpoints } from '@shop/contract/parked-orders.schemas';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { visiblePrice } from '#src/context/visible-price.ts';
+import { parkedByText } from '../parked-by.ts';
 import { livingLock, stateOf } from '../parked-orders.rules.ts';
 import { countParked, listHeads, type ParkedCounts, type ParkedHead } from '../parked-orders.sql.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -48,6 +49,7 @@ export function showRow(ctx: BuyerCtx, head: ParkedHead): ParkedRow {
     reason: head.reason,
     parkedAt: head.parkedAt.toISOString(),
     parkedBy: head.parkedBy,
+    parkedByText: parkedByText(head, ctx.locale),
     isOwn,
     commission: head.commission,
     reference: head.reference,
