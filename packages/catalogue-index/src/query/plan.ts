@@ -36,14 +36,11 @@ const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
  * is missing, and no misspelling.
  */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
-  const { stem, synonyms } = index.internal;
+  const { stem } = index.internal;
   const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
   const planned: PlannedWord[] = [];
   for (let at = 0; at < words.length;) {
-    const entry =
-      findSynonyms(synonyms[language], words, at) ??
-      joinedEntry(index, language, words, at) ??
-      foreignEntry(index, language, words, at);
+    const entry = entryAt(index, language, words, at);
     const missing = planMissing(index, language, words, at, entry);
     if (missing) {
       planned.push(missing.word);
@@ -61,6 +58,18 @@ export function planText(index: CatalogueIndex, language: Language, text: string
     at += length;
   }
   return planned;
+}
+
+/** What the trade calls the longest phrase that begins at a word: two words written apart come before the first alone. */
+function entryAt(
+  index: CatalogueIndex,
+  language: Language,
+  words: readonly QueryWord[],
+  at: number,
+): SynonymEntry | undefined {
+  const known = findSynonyms(index.internal.synonyms[language], words, at);
+  if (known !== undefined && known.stems.length > 1) return known;
+  return joinedEntry(index, language, words, at) ?? known ?? foreignEntry(index, language, words, at);
 }
 
 /**

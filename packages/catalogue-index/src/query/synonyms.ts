@@ -2,6 +2,8 @@ import { isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
 import { isStopWord } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 
+const ELISION = /^[dl]$/;
+
 /** A word of a query: folded as typed, and its stem (the same for words with a digit). */
 export type QueryWord = { readonly written: string; readonly folded: string; readonly stem: string };
 
@@ -134,8 +136,15 @@ export function findPhrase(table: PhraseTable, words: readonly QueryWord[], at: 
 /** The words of a text without those that say nothing, unless there are no others. */
 export function readDistinctiveWords(text: string, language: Language, stem: (folded: string) => string): QueryWord[] {
   const all = readWords(text, stem);
-  const distinctive = all.filter(({ folded }) => !isStopWord(language, folded));
+  const distinctive = all.filter(({ folded }, at) => isLetter(all, at) || !isStopWord(language, folded));
   return distinctive.length > 0 ? distinctive : all;
+}
+
+/** The 'd' of 'courbe D' and 'courbe d 16 A' is a letter; that of 'borne d’alimentation' is short for a word. */
+function isLetter(words: readonly QueryWord[], at: number): boolean {
+  const [before, word, behind] = [words[at - 1], words[at], words[at + 1]];
+  const isElision = word !== undefined && ELISION.test(word.folded);
+  return isElision && before !== undefined && (behind === undefined || isNeutral(behind.folded));
 }
 
 export function readWords(text: string, stem: (folded: string) => string): QueryWord[] {
