@@ -143,7 +143,7 @@ test('an electrician logs in, finds articles, fills his cart, orders on invoice 
   });
 
   await test.step('gets the confirmation in his language', async () => {
-    const email = await awaitEmail(orderNumber);
+    const email = await awaitEmail(account.email, orderNumber);
     if (!email) return;
     expect(email.to).toBe(account.email);
     expect(email.subject).toContain(language === 'fr' ? 'commande' : 'Bestell');
