@@ -56,3 +56,22 @@ test('a 401 of any call clears the user at once and asks for the log-in, without
   expect(logInWanted.get()).toBe('');
   expect(loads).toBe(1);
 });
+
+test('in the frame of a buyer’s system a 401 leads to the page that says that the session is over, and asks for no log-in', async () => {
+  logInWanted.set(undefined);
+  const user = { companyName: 'Elektro Muster AG', role: 'companyUser', punchout: { systemName: 'SAP' } };
+  const page = (
+    <>
+      <ShellEffects />
+      <WhereAmI />
+    </>
+  );
+  renderPage(page, '/fr', () => ({ user, cart: undefined, isShared: false }));
+  await act(async () => apiEventHandlers.get()?.sessionEnded());
+  expect(screen.getByText('/fr/punchout-catalog/ended')).toBeTruthy();
+  expect(logInWanted.get()).toBeUndefined();
+});
+
+function WhereAmI() {
+  return <p>{useLocation().pathname}</p>;
+}

@@ -10,6 +10,8 @@ import { restoreFocusSoon } from '#app/lib/restore-focus.ts';
 import { openPopover } from '#app/ui/popover-actions.ts';
 import { ACCOUNT_PANEL, askForLogIn } from '#app/session/log-in-panel.ts';
 import { useClearUser, useSession } from '#app/session/session.ts';
+import { isPunchout } from '#app/session/viewer.ts';
+import { useLocalPath } from '#app/ui/link.tsx';
 import { useAssistance } from './use-assistance.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
@@ -32,6 +34,8 @@ export function ShellEffects() {
   const isVisitor = user === null;
   const owner = user?.customerUsername ?? '';
   const clearUser = useClearUser();
+  const isInFrame = isPunchout(user);
+  const endedUrl = useLocalPath()('/punchout-catalog/ended');
   const [params] = useSearchParams();
   const isLogInAsked = params.get('login') === 'true' && isVisitor;
   const navigation = useNavigation();
@@ -57,13 +61,15 @@ export function ShellEffects() {
           if (dialog instanceof HTMLDialogElement) dialog.close();
         // The page is not loaded anew: what was typed on it goes on after the log-in.
         clearUser();
-        askForLogIn();
+        // Nobody logs in inside a buyer's system: it opens the shop anew.
+        if (isInFrame) void navigate(endedUrl);
+        else askForLogIn();
       },
       assistanceChanged: setOtherAssistance,
       goTo: (url) => void navigate(url),
       unknownErrorText: () => t('unknownError'),
     });
-  }, [navigate, t, clearUser]);
+  }, [navigate, t, clearUser, isInFrame, endedUrl]);
 
   // Nothing is kept of a customer for whom staff work, nor within a buyer's own system.
   const isKept = user !== undefined && !user?.assistance && !user?.punchout;
