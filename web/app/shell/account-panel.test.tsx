@@ -8,9 +8,9 @@ import { AccountPanel } from './account-panel.tsx';
 const hidePopover = vi.fn();
 HTMLElement.prototype.hidePopover = hidePopover;
 const { matches } = Element.prototype;
-HTMLElement.prototype.matches = function matchesOpen(selector: string) {
+vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function matchesOpen(this: Element, selector: string) {
   return selector === ':popover-open' || matches.call(this, selector);
-};
+});
 const operator = {} as Operator;
 
 beforeEach(() => hidePopover.mockClear());
