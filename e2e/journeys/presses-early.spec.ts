@@ -84,6 +84,8 @@ test('what is pressed and typed before the scripts have come is done when they a
     await page.getByRole('button', { name: isPhone ? shell('account') : account.name }).click();
     await expect(page.getByRole('button', { name: shell('logOut') })).toBeVisible();
     await scripts.release();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByRole('button', { name: shell('logOut') })).toBeVisible();
   });
 
   await test.step('changes a quantity in the cart and goes to the checkout, which never opens with the old one', async () => {

@@ -24,11 +24,15 @@ export function AccountPanel({ user, operator }: Props) {
   const panel = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   const isWanted = useSyncExternalStore(logInWanted.subscribe, logInWanted.get, () => undefined) !== undefined;
+  const shown = useRef({ user, pathname });
   useEffect(() => {
-    // After a log-in, a log-out or a change of page the panel closes; where a log-in is needed it stays until there is one.
-    if (user || logInWanted.get() === undefined) close(panel.current);
-  }, [user]);
-  useEffect(() => close(panel.current), [pathname]);
+    const before = shown.current;
+    shown.current = { user, pathname };
+    // After a log-in, a log-out or a change of page the panel closes; where a log-in is needed it stays until there is one. What
+    // was opened before the scripts came stays open.
+    const isOtherUser = before.user !== user && (user !== null || logInWanted.get() === undefined);
+    if (isOtherUser || before.pathname !== pathname) close(panel.current);
+  }, [user, pathname]);
   /** A new tab gets the page of the link. */
   function openDialog(event: MouseEvent, way: WayIn) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
