@@ -7,9 +7,8 @@ import { AccountPanel } from './account-panel.tsx';
 /** jsdom has no popovers: this one is open. */
 const hidePopover = vi.fn();
 HTMLElement.prototype.hidePopover = hidePopover;
-const { matches } = Element.prototype;
 vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function matchesOpen(this: Element, selector: string) {
-  return selector === ':popover-open' || matches.call(this, selector);
+  return selector === ':popover-open' || Element.prototype.matches.call(this, selector);
 });
 const operator = {} as Operator;
 
