@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { makeBuyers } from '../modules/punchout/buyers.test-world.ts';
+import { makeBuyers } from '#test/buyers.ts';
 import { frameDocuments } from './frame-documents.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });

@@ -1,5 +1,3 @@
-import type { Sql } from 'sql-template-tag';
-
 export type ErpArticleFlag = 'special_order' | 'cut_to_length' | 'made_to_order' | 'discontinued' | 'new' | 'clearance';
 
 /** Master data of an article as the ERP needs it. Amounts are Rappen without VAT. */
@@ -18,15 +16,3 @@ export type ErpArticle = {
   readonly copperGrams: number;
   readonly flags: readonly ErpArticleFlag[];
 };
-
-/**
- * Where master data come from. The query is part of the ERP's own, so that no question goes for articles alone: its rows have
- * a `sku` and a `discountGroup` and come as JSON. Unknown skus are left out, the order does not matter.
- */
-export type ArticleSource = {
-  readonly query: (skus: readonly string[]) => Sql;
-  readonly read: (rows: readonly object[]) => readonly ErpArticle[];
-};
-
-/** What is asked about articles, with their rows in the same answer. */
-export type WithArticles<T> = T & { readonly articles: readonly object[] };

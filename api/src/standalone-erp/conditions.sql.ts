@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { ErpCustomer } from '../ports/erp/erp.port.ts';
-import type { WithArticles } from './article.ts';
+import type { WithArticles } from './article-source.sql.ts';
 import type { CopperQuotation } from './additions.rules.ts';
 import type { Day } from './calendar.rules.ts';
 import type { Terms } from './document.rules.ts';

@@ -11,7 +11,8 @@ import type {
   ErpPrice,
   OrderForErp,
 } from '../ports/erp/erp.port.ts';
-import type { ArticleSource, ErpArticle, WithArticles } from './article.ts';
+import type { ArticleSource, WithArticles } from './article-source.sql.ts';
+import type { ErpArticle } from './article.ts';
 import { availabilityOf, isBasic, isOrderable, type StockOfArticle } from './availability.rules.ts';
 import { deliveryDays, readCalendar } from './calendar.rules.ts';
 import { startDays, tick } from './clock.ts';

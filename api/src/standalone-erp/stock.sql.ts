@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
-import type { WithArticles } from './article.ts';
+import type { WithArticles } from './article-source.sql.ts';
 import type { Day } from './calendar.rules.ts';
 
 export type StockRows = {

@@ -1,5 +1,6 @@
 import type { BudgetInput, BudgetSubjectKind } from '@shop/contract/budgets';
 import sql, { empty, type Sql } from 'sql-template-tag';
+import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
 
@@ -70,8 +71,12 @@ export async function matchBudgets(
   return ctx.db.rows<MatchedBudget>(sql`${matchQuery(ctx, subjects, day)} ${hold}`);
 }
 
-/** The same for who lists more with one question. */
-export function matchQuery({ buyer }: BuyerCtx, { userId, addressId, contractId }: Subjects, day: string): Sql {
+/** Budgets that an order may count for today, for who lists more with one question. */
+export function budgetsQuery(ctx: BuyerCtx, subjects: Subjects): Sql {
+  return matchQuery(ctx, subjects, readZurichClock(ctx.now).day);
+}
+
+function matchQuery({ buyer }: BuyerCtx, { userId, addressId, contractId }: Subjects, day: string): Sql {
   return sql`
     select ${matchedColumns} from budgets.budgets b
     where b.company_id = ${buyer.companyId} and b.removed_at is null

@@ -1,8 +1,7 @@
 // Public entry of the budgets: the only file other modules may import.
 export { chargeBudgets, releaseBudgets, reserveBudgets, type HeldBudgets } from './book-entries.ts';
-export type { MatchedBudget } from './budgets.sql.ts';
+export { budgetsQuery, type MatchedBudget } from './budgets.sql.ts';
 export {
-  budgetsQuery,
   findStandings,
   hasHiddenBudgets,
   needsApproval,

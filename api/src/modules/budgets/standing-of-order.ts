@@ -1,7 +1,6 @@
 import type { BudgetStanding } from '@shop/contract/budgets';
 import { refuse } from '@shop/contract/errors';
 import { amountText } from '#platform/amount-text.ts';
-import type { Sql } from 'sql-template-tag';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
@@ -9,7 +8,7 @@ import { priceVisibility, visiblePrice } from '#src/context/visible-price.ts';
 import { daysOf, type Days } from './budget-period.rules.ts';
 import { effectOf, freeCents, isExceededBy } from './budget-standing.rules.ts';
 import { budgetText, ownerText, untilText } from './budget-text.ts';
-import { matchBudgets, matchQuery, sumEntries, type MatchedBudget, type Subjects } from './budgets.sql.ts';
+import { matchBudgets, sumEntries, type MatchedBudget, type Subjects } from './budgets.sql.ts';
 
 /** What of an order decides which budgets it counts for. */
 export type OrderSubjects = {
@@ -35,11 +34,6 @@ type Reading = {
   /** What `budgetsQuery` answers, where it was asked already. */
   readonly listed?: readonly MatchedBudget[];
 };
-
-/** Budgets that an order may count for, for who lists more with one question. */
-export function budgetsQuery(ctx: BuyerCtx, subjects: Subjects): Sql {
-  return matchQuery(ctx, subjects, readZurichClock(ctx.now).day);
-}
 
 /** Budgets that an order counts for, as they stand. Two queries, or one where there is none. */
 export async function findStandings(

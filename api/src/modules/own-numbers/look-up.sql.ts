@@ -53,8 +53,21 @@ export async function listNumbersOf(
   return db.rows(numbersQuery(companyId, sql`any(${skus})`, limit));
 }
 
-/** The same for who reads the skus himself. @param skus what comes behind `sku =` */
-export function numbersQuery(companyId: number, skus: Sql, limit: number): Sql {
+/** A query within another one, of one column: the skus. */
+export type SkusQuery = Sql;
+/** A value of a query: own numbers by sku. */
+export type NumbersColumn = Sql;
+
+/** The same as one value of a query that reads the skus itself. */
+export function numbersJson(companyId: number, skus: SkusQuery, limit: number): NumbersColumn {
+  const numbers = numbersQuery(companyId, sql`any(array(${skus}))`, limit);
+  return sql`(select json_object_agg(sku, "ownNumbers") from (${numbers}) named)`;
+}
+
+export const noNumbers: NumbersColumn = sql`null::json`;
+
+/** @param skus what comes behind `sku =` */
+function numbersQuery(companyId: number, skus: Sql, limit: number): Sql {
   return sql`
     select sku, (array_agg(own_number order by own_number))[1:${limit}::int] as "ownNumbers"
     from own_numbers.numbers

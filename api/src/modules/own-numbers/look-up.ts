@@ -1,5 +1,4 @@
 import { refuse } from '@shop/contract/errors';
-import sql, { type Sql } from 'sql-template-tag';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { defineCache } from '#platform/cache/cache.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
@@ -158,11 +157,10 @@ export type OwnNumbersJson = Readonly<Record<string, readonly string[]>> | null;
  * What the buyer's company calls articles, as one value of a query that reads their skus itself; null for none.
  * @param skus the query within, of one column
  */
-export async function ownNumbersJson(ctx: BuyerCtx, skus: Sql): Promise<Sql> {
+export async function ownNumbersJson(ctx: BuyerCtx, skus: lookUpSql.SkusQuery): Promise<lookUpSql.NumbersColumn> {
   const { companyId } = ctx.buyer;
-  if (!(await hasNumbers(ctx, companyId))) return sql`null::json`;
-  const numbers = lookUpSql.numbersQuery(companyId, sql`any(array(${skus}))`, SHOWN_OF_ARTICLE_MAX);
-  return sql`(select json_object_agg(sku, "ownNumbers") from (${numbers}) named)`;
+  if (!(await hasNumbers(ctx, companyId))) return lookUpSql.noNumbers;
+  return lookUpSql.numbersJson(companyId, skus, SHOWN_OF_ARTICLE_MAX);
 }
 
 /** What has an article, with what a company calls that. */

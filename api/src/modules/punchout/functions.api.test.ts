@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from './buyers.test-world.ts';
+import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from '#test/buyers.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, form, post, ociCall, cookieOf, openCxml, setupXml } = makeBuyers(shop);

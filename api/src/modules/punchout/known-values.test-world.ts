@@ -2,7 +2,7 @@ import { punchoutApi } from '@shop/contract/punchout';
 import sql from 'sql-template-tag';
 import type { KnownValuesOf } from '#test/module-values.ts';
 import type { TestShop } from '#test/shop.ts';
-import { makeBuyerCalls } from './buyers.test-world.ts';
+import { makeBuyerCalls } from '#test/buyers.ts';
 
 const settings = {
   interfaceName: 'Interface of a test',

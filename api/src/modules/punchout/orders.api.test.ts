@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
-import { makeBuyers, type BuyerSystem } from './buyers.test-world.ts';
+import { makeBuyers, type BuyerSystem } from '#test/buyers.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, post } = makeBuyers(shop);

@@ -12,7 +12,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '#test/shop.ts';
 import { makeScriptedErp, SCRIPTED_NET_CENTS } from '#test/scripted-erp.ts';
-import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN } from './buyers.test-world.ts';
+import { ANNA, HOOK, makeBuyers, OPERATOR, ORIGIN } from '#test/buyers.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
 import { findSampleFolder } from '../../../../packages/exchange-formats/src/sample-files.ts';
-import { makeBuyers, type BuyerSystem } from './buyers.test-world.ts';
+import { makeBuyers, type BuyerSystem } from '#test/buyers.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, post, cookieOf } = makeBuyers(shop);

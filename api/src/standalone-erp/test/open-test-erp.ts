@@ -4,7 +4,8 @@ import { inject } from 'vitest';
 import { openDatabase, type Db } from '#platform/db.ts';
 import { ensureDatabase, onDatabase, removeDatabase } from '#platform/postgres-launcher/index.ts';
 import { TEMPLATE } from '#test/template.ts';
-import type { ArticleSource, ErpArticle } from '../article.ts';
+import type { ArticleSource } from '../article-source.sql.ts';
+import type { ErpArticle } from '../article.ts';
 import { openStandaloneErp, type StandaloneErp } from '../standalone-erp.ts';
 
 const plain = {
