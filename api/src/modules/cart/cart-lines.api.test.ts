@@ -197,7 +197,7 @@ describe('at the same time', () => {
     const refused = answers.find(({ status }) => status === 409);
     const [[, kept]] = (await lines()) as [[string, number]];
     expect(refused?.messages?.[0]).toMatchObject({ code: 'cart.line_changed' });
-    expect(refused?.messages?.[0]?.message).toContain(`auf ${kept} geändert`);
+    expect(refused?.messages?.[0]?.message).toContain(`Die Menge ist jetzt ${kept}.`);
   });
 
   test('a line that was changed is not removed, moved or replaced by who has not seen it', async () => {

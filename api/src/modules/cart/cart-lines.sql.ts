@@ -2,6 +2,7 @@ import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
 import sql from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
 import { withoutWaiting } from './commit.sql.ts';
@@ -10,6 +11,10 @@ import { readLines } from './line.schema.ts';
 /** A row `l` of cart.lines as the shop knows it. */
 export const lineJson = sql`json_build_object('sku', l.sku, 'groupKey', l.group_key, 'quantity', l.quantity,
   'combination', l.combination, 'custom', l.custom, 'note', l.note, 'commission', l.commission, 'seen', l.seen)`;
+
+/** The same with who changed it last, and when. */
+export const changedLineJson = sql`(${lineJson})::jsonb || jsonb_build_object('changedBy', l.changed_by,
+  'changedAt', to_char(l.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** The rows `l` of these lines; with one line of a combination all of it. */
 export function keyedLines(cartId: string, keys: readonly LineKey[]) {
@@ -32,13 +37,14 @@ export async function listLines({ db }: BuyerCtx, cartId: string): Promise<reado
  * Sets lines to these quantities; new ones are put at the end in the order given, the insets of a combination as parts of
  * its frame. Notes and commissions that come along are written; a line that comes without keeps its own.
  */
-export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+export async function upsertLines({ db, buyer, now }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
   const combinations = lines.map(({ combination }) => (combination ? JSON.stringify(combination) : null));
   const customs = lines.map(({ custom }) => (custom ? JSON.stringify(custom) : null));
   await db.run(sql`
-    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission, combination, is_part, custom)
+    insert into cart.lines as l (cart_id, sku, group_key, quantity, note, commission, combination, is_part, custom,
+      changed_by, changed_at)
     select ${cartId}::uuid, sku, group_key, quantity, note, commission, combination,
-      combination is null and group_key like 'combi-%', custom
+      combination is null and group_key like 'combi-%', custom, ${actingName(buyer)}, ${now}::timestamptz
     from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
       ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.note ?? '')}::text[],
       ${lines.map((line) => line.commission ?? '')}::text[], ${combinations}::jsonb[],
@@ -47,7 +53,8 @@ export async function upsertLines({ db }: BuyerCtx, cartId: string, lines: reado
     order by place
     on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity,
       combination = coalesce(excluded.combination, l.combination), note = coalesce(nullif(excluded.note, ''), l.note),
-      commission = coalesce(nullif(excluded.commission, ''), l.commission)`);
+      commission = coalesce(nullif(excluded.commission, ''), l.commission), changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at`);
 }
 
 export type Removal = {
@@ -149,19 +156,24 @@ export async function listLinesOf({ db }: BuyerCtx, cartId: string, skus: readon
 }
 
 /** Puts lines into a cart that stood elsewhere; to those that are there they add up, with the note that they bring. */
-export async function mergeLines({ db }: BuyerCtx, cartId: string, lines: readonly PlacedLine[]): Promise<void> {
+export async function mergeLines(
+  { db, buyer, now }: BuyerCtx,
+  cartId: string,
+  lines: readonly PlacedLine[],
+): Promise<void> {
   await orQuantityMax('', () =>
     db.run(sql`
       insert into cart.lines as l (cart_id, sku, group_key, quantity, place, combination, is_part, note, commission, custom,
-        seen)
+        seen, changed_by, changed_at)
       select ${cartId}::uuid, sku, "groupKey", quantity,
         coalesce(place, nextval(pg_get_serial_sequence('cart.lines', 'place'))), nullif(combination, 'null'),
         nullif(combination, 'null') is null and "groupKey" like 'combi-%', coalesce(note, ''), coalesce(commission, ''),
-        nullif(custom, 'null'), nullif(seen, 'null')
+        nullif(custom, 'null'), nullif(seen, 'null'), ${actingName(buyer)}, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (sku text, "groupKey" text, quantity int, place bigint,
         combination jsonb, note text, commission text, custom jsonb, seen jsonb)
       on conflict (cart_id, sku, group_key) do update
-      set quantity = l.quantity + excluded.quantity, note = excluded.note`),
+      set quantity = l.quantity + excluded.quantity, note = excluded.note, changed_by = excluded.changed_by,
+        changed_at = excluded.changed_at`),
   );
 }
 
@@ -181,9 +193,10 @@ export async function updatePlaces({ db }: BuyerCtx, cartId: string, ordered: re
 }
 
 /** Sets notes and commissions of lines that are there. */
-export async function updateNotes({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+export async function updateNotes({ db, buyer, now }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
   await db.run(sql`
-    update cart.lines l set note = wanted.note, commission = wanted.commission
+    update cart.lines l set note = wanted.note, commission = wanted.commission, changed_by = ${actingName(buyer)},
+      changed_at = ${now}
     from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
       ${lines.map((line) => line.note ?? '')}::text[], ${lines.map((line) => line.commission ?? '')}::text[])
       as wanted (sku, group_key, note, commission)
@@ -192,16 +205,17 @@ export async function updateNotes({ db }: BuyerCtx, cartId: string, lines: reado
 
 /** Begins or rewrites the line of a custom item. */
 export async function upsertCustom(
-  { db }: BuyerCtx,
+  { db, buyer, now }: BuyerCtx,
   cartId: string,
   line: Line & { readonly custom: CustomItem },
 ): Promise<void> {
   const custom = JSON.stringify(line.custom);
   await db.run(sql`
-    insert into cart.lines (cart_id, sku, group_key, quantity, custom, note, commission)
+    insert into cart.lines (cart_id, sku, group_key, quantity, custom, note, commission, changed_by, changed_at)
     values (${cartId}, ${line.sku}, ${line.groupKey}, ${line.quantity}, ${custom}::jsonb, ${line.note ?? ''},
-      ${line.commission ?? ''})
-    on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity, custom = excluded.custom`);
+      ${line.commission ?? ''}, ${actingName(buyer)}, ${now})
+    on conflict (cart_id, sku, group_key) do update set quantity = excluded.quantity, custom = excluded.custom,
+      changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
 }
 
 /** Remembers which prices the user has been shown, or has confirmed. Changes no version: it is not his doing. */

@@ -17,6 +17,11 @@ function line(sku: string, quantity: number, groupKey = ''): rules.Line {
   return { sku, groupKey, quantity };
 }
 
+const nobody: rules.LastChange = { changedBy: null, changedAt: null };
+function seenLine(quantity: number, change = nobody): rules.ChangedLine {
+  return { ...line('X', quantity), ...change };
+}
+
 function refusalOf(work: () => unknown): ShopError {
   try {
     work();
@@ -151,14 +156,20 @@ describe('calculations', () => {
 
 describe('a line as the user saw it', () => {
   test('is changed when it is still so, and when it holds the wanted quantity already', () => {
-    expect(() => rules.requireSeen(line('X', 3), 3, 5)).not.toThrow();
-    expect(() => rules.requireSeen(line('X', 5), 3, 5)).not.toThrow();
-    expect(() => rules.requireSeen(line('X', 4), undefined, 5)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(3), 3, 5)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(5), 3, 5)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(4), undefined, 5)).not.toThrow();
   });
 
   test('is not overwritten when somebody else has changed it: the present quantity is named', () => {
-    const refusal = refusalOf(() => rules.requireSeen(line('X', 4), 3, 5));
-    expect(refusal).toMatchObject({ code: 'cart.line_changed', details: { sku: 'X', quantity: 4 } });
+    const refusal = refusalOf(() => rules.requireSeen(seenLine(4), 3, 5));
+    expect(refusal).toMatchObject({ code: 'cart.line_changed', details: { sku: 'X', quantity: 4, by: '' } });
+  });
+
+  test('is refused with who changed it last, and when', () => {
+    const change = { changedBy: 'Beat Keller', changedAt: '2026-11-24T09:00:00.000Z' };
+    const refusal = refusalOf(() => rules.requireSeen(seenLine(4, change), 3, 5));
+    expect(refusal).toMatchObject({ details: { ...change, by: ' (Beat Keller, 24.11.2026 10:00)' } });
   });
 });
 

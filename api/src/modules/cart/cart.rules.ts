@@ -1,7 +1,8 @@
 import { CART_LINES_MAX } from '@shop/contract/cart-change';
 import type { CustomItem } from '@shop/contract/cart-item';
-import { refuse, ShopError } from '@shop/contract/errors';
+import { refuse, ShopError, type ErrorDetails } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
+import { momentText } from '#platform/day-text.ts';
 
 /** A line is identified by sku and groupKey (docs/domain/cart.md#line-identity). Quantities are in units of sale. */
 export type LineKey = { readonly sku: string; readonly groupKey: string };
@@ -25,6 +26,10 @@ export type SeenPrice = {
   readonly contractNumber: string | null;
 };
 export type StoredLine = Line & { readonly seen?: SeenPrice | null };
+
+/** Who changed a line last, and when; null where nobody has since that is kept (docs/domain/cart.md#two-at-once). */
+export type LastChange = { readonly changedBy: string | null; readonly changedAt: string | null };
+export type ChangedLine = StoredLine & LastChange;
 
 /** What the catalogue says about how an article may be bought. */
 export type Article = {
@@ -176,11 +181,17 @@ export function catalogueLines<L extends Line>(lines: readonly L[]): readonly L[
 
 /**
  * The line as the user saw it has to be the line as it is; one that holds the wanted quantity already is no quarrel.
- * @throws ShopError `cart.line_changed` naming the present quantity
+ * @throws ShopError `cart.line_changed` naming the present quantity, who changed the line last and when
  */
-export function requireSeen(line: Line, seenQuantity: number | undefined, wantedQuantity?: number): void {
+export function requireSeen(line: Line & LastChange, seenQuantity: number | undefined, wantedQuantity?: number): void {
   if (seenQuantity === undefined || line.quantity === seenQuantity || line.quantity === wantedQuantity) return;
-  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity }, 'quantity');
+  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity, ...authorOf(line) }, 'quantity');
+}
+
+/** `by` is for the sentence; it is empty where nobody is known. */
+export function authorOf({ changedBy, changedAt }: LastChange): ErrorDetails {
+  if (changedBy === null || changedAt === null) return { by: '' };
+  return { by: ` (${changedBy}, ${momentText(changedAt)})`, changedBy, changedAt };
 }
 
 /**

@@ -1,11 +1,12 @@
 import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
 import sql, { type Sql } from 'sql-template-tag';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { ownNumbersJson, type OwnNumbersJson } from '../own-numbers/index.ts';
-import { keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
-import type { Line, LineKey, StoredLine } from './cart.rules.ts';
+import { changedLineJson, keyedLines, lineJson, orQuantityMax } from './cart-lines.sql.ts';
+import type { ChangedLine, Line, LineKey, StoredLine } from './cart.rules.ts';
 import { withoutWaiting } from './commit.sql.ts';
 import { readHead, readLines, readWithLines } from './line.schema.ts';
 import { ownedBy } from './owner.sql.ts';
@@ -106,9 +107,10 @@ export async function addWithoutReading(
           and (select count(*) from cart.lines l where l.cart_id = ${cartId}) < ${QUICK_ADD_LINES_MAX}
         returning cart_id, name, version
       ), added as (
-        insert into cart.lines as l (cart_id, sku, group_key, quantity)
-        select cart_id, ${line.sku}, ${line.groupKey}, ${line.quantity} from changed
-        on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity
+        insert into cart.lines as l (cart_id, sku, group_key, quantity, changed_by, changed_at)
+        select cart_id, ${line.sku}, ${line.groupKey}, ${line.quantity}, ${actingName(buyer)}, ${now}::timestamptz from changed
+        on conflict (cart_id, sku, group_key) do update set quantity = l.quantity + excluded.quantity,
+          changed_by = excluded.changed_by, changed_at = excluded.changed_at
         returning quantity, note, commission, case when xmax = 0 then 1 else 0 end as is_new
       )
       select added.quantity, added.note, added.commission, changed.name, changed.version,
@@ -144,7 +146,7 @@ export async function setQuantity(
       select cart_id from cart.carts, unwaited
       where cart_id = ${cartId} and ${ownedBy(buyer)} for update of carts
     ), l as (
-      update cart.lines line set quantity = ${quantity} from held
+      update cart.lines line set quantity = ${quantity}, changed_by = ${actingName(buyer)}, changed_at = ${now} from held
       where line.cart_id = held.cart_id and line.sku = ${sku} and line.group_key = ${groupKey}
         and (${seenQuantity ?? null}::int is null or line.quantity in (${seenQuantity ?? null}::int, ${quantity}))
       returning line.*
@@ -187,7 +189,7 @@ export async function lockCart({ db, buyer, now }: BuyerCtx, cartId: string): Pr
 
 export type TouchedLines = LineCounts & {
   /** Those of the named lines that are there, combinations with all their parts. */
-  readonly lines: readonly StoredLine[];
+  readonly lines: readonly ChangedLine[];
   /** Lines as the table and an order count them: of a combination every article. */
   readonly rowCount: number;
 };
@@ -196,8 +198,8 @@ export type TouchedLines = LineCounts & {
 export async function readTouched({ db }: BuyerCtx, cartId: string, keys: readonly LineKey[]): Promise<TouchedLines> {
   const row = await db.first<TouchedLines>(sql`
     select
-      (select coalesce(json_agg(${lineJson} order by l.place), '[]') from cart.lines l where ${keyedLines(cartId, keys)})
-        as lines,
+      (select coalesce(json_agg(${changedLineJson} order by l.place), '[]') from cart.lines l
+        where ${keyedLines(cartId, keys)}) as lines,
       (select count(*)::int from cart.lines l where l.cart_id = ${cartId}) as "rowCount",
       ${lineCounts(cartId)}`);
   if (!row) throw new Error('A select without a table has one row.');

@@ -1,6 +1,7 @@
 import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
 import sql from 'sql-template-tag';
+import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { lineJson } from './cart-lines.sql.ts';
 import type { Line, StoredLine } from './cart.rules.ts';
@@ -68,7 +69,11 @@ export async function lockCartAt(
 }
 
 /** Takes these quantities off; a line with nothing left goes. The cart is locked by the caller. */
-export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+export async function subtractLines(
+  { db, buyer, now }: BuyerCtx,
+  cartId: string,
+  lines: readonly Line[],
+): Promise<void> {
   await db.run(sql`
     with taken as (
       select * from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
@@ -77,7 +82,8 @@ export async function subtractLines({ db }: BuyerCtx, cartId: string, lines: rea
       delete from cart.lines l using taken t
       where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity <= t.quantity
     )
-    update cart.lines l set quantity = l.quantity - t.quantity from taken t
+    update cart.lines l
+    set quantity = l.quantity - t.quantity, changed_by = ${actingName(buyer)}, changed_at = ${now} from taken t
     where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
 }
 

@@ -84,10 +84,11 @@ describe('a quantity', () => {
   });
 
   test('of a line that somebody else has changed shows theirs, and keeps what was typed beside it', () => {
+    const by = { name: 'Beat Keller', at: '2026-11-24T09:00:00.000Z' };
     const { state } = after([typed(9), send]);
-    const changed = after([{ type: 'lineChangedElsewhere', id: idOf(state) }], state).state;
+    const changed = after([{ type: 'lineChangedElsewhere', id: idOf(state), by }], state).state;
     expect(shownQuantityOf(changed, line, cart.version)).toBe(line.quantity);
-    expect(changed.conflicts).toEqual(new Map([[key, 9]]));
+    expect(changed.conflicts).toEqual(new Map([[key, { mine: 9, by }]]));
   });
 
   test('without an answer is sent with the next try, unless another was typed since', () => {

@@ -17,6 +17,10 @@ type Wanted = { readonly quantity: number; readonly takenIn?: number };
 /** `version` is that of the cart in which the line has this quantity. */
 type Taken = { readonly quantity: number; readonly version: number };
 
+/** What was typed here for a line that somebody has changed elsewhere; who and when where that is known. */
+export type Conflict = { readonly mine: number; readonly by: Author | undefined };
+export type Author = { readonly name: string; readonly at: string };
+
 /** The cart page between two answers. Lines are identified by their keys. */
 export type CartState = {
   /** As the page was loaded, and with what answers have brought since. */
@@ -32,8 +36,7 @@ export type CartState = {
   readonly sending: readonly TypedQuantity[];
   readonly taken: ReadonlyMap<string, Taken>;
   readonly refusals: ReadonlyMap<string, string>;
-  /** What was typed here for lines that another user has changed. */
-  readonly conflicts: ReadonlyMap<string, number>;
+  readonly conflicts: ReadonlyMap<string, Conflict>;
   /** Being removed: no longer shown. */
   readonly gone: ReadonlySet<string>;
   readonly undoLast: { readonly undoId: string; readonly count: number } | undefined;
@@ -55,7 +58,7 @@ export type CartEvent =
   | { readonly type: 'sendAsked' }
   | { readonly type: 'quantityTaken'; readonly id: number; readonly version: number }
   | { readonly type: 'quantityRefused'; readonly id: number; readonly text: string }
-  | { readonly type: 'lineChangedElsewhere'; readonly id: number }
+  | { readonly type: 'lineChangedElsewhere'; readonly id: number; readonly by: Author | undefined }
   | { readonly type: 'lineUnknown'; readonly id: number }
   /** No answer: it stays in its field and goes with the next Enter. */
   | { readonly type: 'quantityUnsent'; readonly id: number; readonly text: string }
@@ -199,7 +202,7 @@ function answerQuantity(before: CartState, event: QuantityAnswer): Reduced {
     case 'lineChangedElsewhere':
       return holding({
         ...state,
-        conflicts: new Map(state.conflicts).set(key, line.quantity),
+        conflicts: new Map(state.conflicts).set(key, { mine: line.quantity, by: event.by }),
         wanted: without(state.wanted, [key]),
       });
     case 'lineUnknown':

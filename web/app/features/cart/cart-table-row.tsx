@@ -8,6 +8,7 @@ import { Availability } from '#app/features/catalogue/goods/availability.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { RowTick } from '#app/ui/table-parts.tsx';
+import type { Conflict } from './cart-state.ts';
 import { CombinationParts } from './combination-parts.tsx';
 import { DragGrip, dropTarget } from './drag-grip.tsx';
 import { leanTracks, NUMBER_CH_MAX, numberOf, priceText, stackedLook } from './cart-table-tracks.ts';
@@ -55,7 +56,7 @@ type Props = {
   /** As typed last; the line itself may still be the one of before. */
   readonly quantity: number;
   readonly refusal: string | undefined;
-  readonly conflict: number | undefined;
+  readonly conflict: Conflict | undefined;
   /** Columns shown, joined by spaces. */
   readonly columns: string;
   readonly hasChange: boolean;
@@ -185,7 +186,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         role="cell"
         className={`${cell} text-right max-sm:col-span-2 max-sm:flex max-sm:items-center sm:py-1`}
         data-refused={refusal}
-        data-conflict={conflict}
+        data-conflict={conflict?.mine}
         onBlur={() => act.current.leave()}
       >
         <QuantityStepper

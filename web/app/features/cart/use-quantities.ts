@@ -1,4 +1,5 @@
 import { cartApi, type CartItem } from '@shop/contract/cart';
+import type { Message } from '@shop/contract/envelope';
 import { useEffect, useRef } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -68,7 +69,8 @@ export function useQuantities({ state, cart, now, dispatch }: CartStore, { enque
       dispatch({ type: 'quantityTaken', id, version: answer.reply.cart.version });
       return answer.reply;
     }
-    if (answer.code === 'cart.line_changed') dispatch({ type: 'lineChangedElsewhere', id });
+    if (answer.code === 'cart.line_changed')
+      dispatch({ type: 'lineChangedElsewhere', id, by: authorIn(answer.messages) });
     else if (answer.code === 'cart.line_unknown') {
       for (const { message } of answer.messages) notify({ type: 'warning', message: nameLines(message, cart.items) });
       dispatch({ type: 'lineUnknown', id });
@@ -92,4 +94,12 @@ export function useQuantities({ state, cart, now, dispatch }: CartStore, { enque
     flush,
     discard: (keys: readonly string[]) => void dispatch({ type: 'discarded', keys }),
   };
+}
+
+/** Who has changed the line, as the refusal tells it. */
+function authorIn([message]: readonly Message[]): cartState.Author | undefined {
+  const { changedBy, changedAt } = message?.details ?? {};
+  return changedBy === undefined || changedAt === undefined
+    ? undefined
+    : { name: String(changedBy), at: String(changedAt) };
 }

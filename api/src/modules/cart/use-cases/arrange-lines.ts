@@ -1,7 +1,7 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { keyOf, type LineKey } from '../cart.rules.ts';
+import { authorOf, keyOf, type ChangedLine, type LineKey } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { groupLines } from '../combinations.rules.ts';
@@ -34,7 +34,7 @@ export type WantedNotes = LineKey & {
 
 /**
  * Sets notes and commissions of lines, all or none; what is left out stays.
- * @throws ShopError `cart.line_unknown`, `cart.note_changed` naming what stands there now
+ * @throws ShopError `cart.line_unknown`, `cart.note_changed` naming what stands there now, who changed the line last and when
  */
 export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedNotes[]): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx) => {
@@ -43,8 +43,8 @@ export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedN
     const noted = wanted.map((change) => {
       const line = now.get(keyOf(change)) ?? refuse('cart.line_unknown', { sku: change.sku }, 'sku');
       const { note = '', commission = '' } = line;
-      requireSeenText(change.sku, { now: note, seen: change.seenNote, wanted: change.note });
-      requireSeenText(change.sku, { now: commission, seen: change.seenCommission, wanted: change.commission });
+      requireSeenText(line, { now: note, seen: change.seenNote, wanted: change.note });
+      requireSeenText(line, { now: commission, seen: change.seenCommission, wanted: change.commission });
       return { ...line, note: change.note ?? note, commission: change.commission ?? commission };
     });
     await linesSql.updateNotes(ctx, cartId, noted);
@@ -58,6 +58,7 @@ type TextChange = {
   readonly wanted: string | undefined;
 };
 
-function requireSeenText(sku: string, { now, seen, wanted }: TextChange): void {
-  if (seen !== undefined && seen !== now && wanted !== now) refuse('cart.note_changed', { sku, now });
+function requireSeenText(line: ChangedLine, { now, seen, wanted }: TextChange): void {
+  if (seen === undefined || seen === now || wanted === now) return;
+  refuse('cart.note_changed', { sku: line.sku, now, ...authorOf(line) });
 }

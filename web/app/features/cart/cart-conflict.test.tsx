@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../../test-page.tsx';
+import { CartPage } from './cart-page.tsx';
+import { sampleCart, sampleList } from './cart.samples.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+const { ask } = vi.hoisted(() => ({ ask: vi.fn<(endpoint: unknown, input?: unknown) => Promise<unknown>>() }));
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => 'id' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  ask.mockReset();
+});
+
+type Details = { readonly changedBy?: string; readonly changedAt?: string };
+
+/** Types 12 where 6 stand, and is refused. */
+async function typeOverChanged(details: Details) {
+  const message = { type: 'error', code: 'cart.line_changed', message: 'Die Position 1001 wurde geändert.', details };
+  ask.mockResolvedValueOnce({ ok: false, code: 'cart.line_changed', messages: [message] });
+  const cart = sampleCart();
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('spinbutton', { name: 'Menge Linea Rahmen 2-fach weiss' }));
+  await user.keyboard('12{Enter}');
+  await screen.findByRole('button', { name: '12 nehmen' });
+  return user;
+}
+const problem = () => screen.getByRole('button', { name: '12 nehmen' }).closest('[role=alert]')?.textContent;
+
+test('a quantity that somebody else has changed says who and when, what stands there now and what was typed', async () => {
+  await typeOverChanged({ changedBy: 'Sandra Bühler für Beat Keller', changedAt: '2026-11-24T13:32:00.000Z' });
+  expect(problem()).toContain(
+    'Inzwischen von Sandra Bühler für Beat Keller geändert (24.11.2026 | 14:32): jetzt 6. Sie haben 12 eingetippt.',
+  );
+});
+
+test('where it is not known who it was, nobody is named', async () => {
+  await typeOverChanged({});
+  expect(problem()).toContain('Inzwischen an anderer Stelle auf 6 geändert. Sie haben 12 eingetippt.');
+});
+
+test('one of the two quantities is chosen, and the question is gone', async () => {
+  const user = await typeOverChanged({ changedBy: 'Beat Keller', changedAt: '2026-11-24T13:32:00.000Z' });
+  await user.click(screen.getByRole('button', { name: '6 behalten' }));
+  await waitFor(() => expect(screen.queryByText(/Inzwischen/)).toBeNull());
+  expect(ask).toHaveBeenCalledTimes(1);
+});
