@@ -1,3 +1,4 @@
+import type { ProductNumberKind } from '@shop/contract/catalogue';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
 import type { CategoryRow, IndexRow, ProductRow, VocabularyRow } from './catalogue.rows.ts';
@@ -58,7 +59,7 @@ export function listSkusByNumber({ db }: Handle, number: string): Promise<readon
 export type ArticleWithNumber = {
   readonly number: string;
   readonly sku: string;
-  readonly kind: string;
+  readonly kind: ProductNumberKind;
   readonly isActive: boolean;
 };
 

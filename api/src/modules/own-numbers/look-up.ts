@@ -120,7 +120,7 @@ export async function listArticlesWithNumbers(
   const found = new Map(ours);
   for (const { key, sku } of own) {
     // Whether it is still sold, its article knows.
-    const match = { number: key, sku, kind: 'ownNumber', isActive: true };
+    const match = { number: key, sku, kind: 'ownNumber' as const, isActive: true };
     found.set(key, [match, ...(found.get(key) ?? [])]);
   }
   return found;

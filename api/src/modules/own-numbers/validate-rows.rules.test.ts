@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { rawRowOf, validateRow } from './validate-rows.rules.ts';
 
-const article = (sku: string, kind = 'eNumber', isActive = true) => ({ number: '', sku, kind, isActive });
+const article = (sku: string, kind: 'eNumber' | 'sku' = 'eNumber', isActive = true) => ({
+  number: '',
+  sku,
+  kind,
+  isActive,
+});
 const known = new Map([
   ['941120317', [article('S-1')]],
   ['4711', [article('TWIN-1'), article('TWIN-2')]],

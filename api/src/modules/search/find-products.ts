@@ -52,6 +52,11 @@ const orderOf: Readonly<Record<SortParam, SortOrder>> = {
   newest: 'newest',
 };
 
+/** Whether only a part of the catalogue is meant: who looks within it goes nowhere else. */
+export function isNarrowed({ filters, categoryId, categoryNodeId }: Meant): boolean {
+  return categoryId !== undefined || categoryNodeId !== undefined || Object.keys(filters).length > 0;
+}
+
 /** A page of products with all that stands around it, as they are wanted. @throws ShopError `catalogue.category_unknown` */
 export async function findProducts(ctx: Ctx, wanted: Wanted): Promise<{ data: CatalogData; answer: IndexAnswer }> {
   const vocabulary = await getVocabulary(ctx);

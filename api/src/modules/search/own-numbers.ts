@@ -1,9 +1,9 @@
-import type { ProductTile } from '@shop/contract/catalogue';
 import type { SearchResult } from '@shop/contract/search';
 import type { Ctx } from '#src/context/context.ts';
 import { listTiles } from '../catalogue/index.ts';
 import { findOwnSku, listArticlesByNumber, listOwnBeginning, meantSkus } from '../own-numbers/index.ts';
-import type { Wanted } from './find-products.ts';
+import { isNarrowed, type Wanted } from './find-products.ts';
+import { withTiles } from './with-tiles.ts';
 
 /** Articles that are shown for the beginning of an own number, where nothing else was found. */
 const BEGINNING_MAX = 50;
@@ -14,11 +14,11 @@ const BEGINNING_MAX = 50;
  */
 export async function addOwnNumbers(
   ctx: Ctx,
-  { query, page, filters, categoryId, categoryNodeId }: Wanted & { readonly query: string },
+  wanted: Wanted & { readonly query: string },
   shared: SearchResult,
 ): Promise<SearchResult> {
-  const isNarrowed = categoryId !== undefined || categoryNodeId !== undefined || Object.keys(filters).length > 0;
-  if (!ctx.buyer || isNarrowed) return shared;
+  const { query, page } = wanted;
+  if (!ctx.buyer || isNarrowed(wanted)) return shared;
   const sku = await findOwnSku(ctx, query);
   if (sku === undefined) return addBeginning(ctx, query, shared);
   const meant = await listTiles(ctx, meantSkus(await listArticlesByNumber(ctx, query)));
@@ -37,15 +37,4 @@ async function addBeginning(ctx: Ctx, query: string, shared: SearchResult): Prom
   return found.length === 0
     ? shared
     : withTiles(shared, await listTiles(ctx, [...new Set(found.map(({ sku }) => sku))]));
-}
-
-function withTiles(shared: SearchResult, tiles: readonly ProductTile[]): SearchResult {
-  const skus = new Set(tiles.map(({ sku }) => sku));
-  const rest = shared.products.filter(({ sku }) => !skus.has(sku));
-  const isNew = tiles.length - (shared.products.length - rest.length);
-  return {
-    ...shared,
-    products: [...tiles, ...rest],
-    pagination: { ...shared.pagination, numFound: shared.pagination.numFound + isNew },
-  };
 }

@@ -10,6 +10,7 @@ import { toFacets, toIndexFilters } from './facets.rules.ts';
 import { addBoughtFilter, findProducts, offeredSorts, type Wanted } from './find-products.ts';
 import { listOwnBeginning } from '../own-numbers/index.ts';
 import { makeAnswerCache } from './answer-cache.ts';
+import { addGoneNumber } from './gone-numbers.ts';
 import { addOwnNumbers } from './own-numbers.ts';
 import { foreignBrands } from './foreign-brands.rules.ts';
 import { knownBrands } from './search.synonyms.ts';
@@ -51,7 +52,7 @@ async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: str
   const exact = answer.match === 'code' && skus.length === 1 ? answer.codes[0] : undefined;
   const [tile] = exact ? await listTiles(ctx, [exact.sku]) : [];
   const language = languageOf(ctx.locale);
-  return {
+  const result = {
     ...data,
     exactMatch: exact && tile ? { sku: exact.sku, url: tile.url, numberKind: exact.kind } : null,
     isRelaxed: answer.relaxed,
@@ -61,6 +62,7 @@ async function makeSearchResult(ctx: Ctx, wanted: Wanted & { readonly query: str
     nearest: await nearestCategories(ctx, answer.nearest),
     redirectPath: ctx.searchEngine.redirectOf(language, wanted.query) ?? null,
   };
+  return addGoneNumber(ctx, wanted, { answer, result });
 }
 
 async function nearestCategories(ctx: Ctx, ids: readonly string[]): Promise<Category[]> {

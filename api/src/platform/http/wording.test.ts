@@ -15,6 +15,10 @@ test('a message names the field as the form calls it, in every language', () => 
   expect(word('en-US')).toContain('Contact person');
 });
 
+test('a field that there is not keeps the name it was sent with: forms of others may call something else so', () => {
+  expect(messageText('field.unknown', 'de', { field: 'format' })).toBe('Das Feld «format» gibt es hier nicht.');
+});
+
 test.each([
   ['shippingAddress.zipCode', 'PLZ'],
   ['items.0.quantity', 'Menge (Position 1)'],

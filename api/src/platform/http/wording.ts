@@ -6,7 +6,9 @@ import { languageOf, type Locale } from '@shop/contract/values';
 
 /** The text of a refusal in the request's language, its facts filled in. */
 export function messageText(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): string {
-  return fill(errorTable[code][languageOf(locale)], { ...details, ...translateDetails(details, locale) });
+  // What an endpoint does not have keeps the name it was sent with: what another form calls so is something else.
+  const facts = code === 'field.unknown' ? details : { ...details, ...translateDetails(details, locale) };
+  return fill(errorTable[code][languageOf(locale)], facts);
 }
 
 /** What people are told in words: the field, and the kind of value (`=string`) that it takes. */
