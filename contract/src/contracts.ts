@@ -32,7 +32,6 @@ export const contractsApi = {
       'contract.period_wrong',
       'contract.no_data',
     ],
-    emptyBody: 'contract.no_data',
   },
   addAddress: {
     method: 'POST',

@@ -51,8 +51,6 @@ export type Call = Access & {
   readonly inOwnName?: true;
   /** Beside those that follow from access and input, which OpenAPI adds. */
   readonly refusals: readonly ErrorCode[];
-  /** How a body that names nothing at all is refused, where the answer says more than which fields are missing. */
-  readonly emptyBody?: ErrorCode;
   /** A repeated X-Request-Id returns the first answer and does nothing twice (docs/domain/http-api.md#repeated-requests). */
   readonly idempotent?: true;
 };

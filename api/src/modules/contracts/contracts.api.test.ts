@@ -72,8 +72,6 @@ describe('an admin', () => {
     expect((await anna.ask(contractsApi.create, { body })).messages?.[0]?.code).toBe('contract.period_wrong');
     const nothing = await anna.ask(contractsApi.update, { body: { contractId: 1, version: 1 } });
     expect(nothing.messages?.[0]?.message).toBe('Invalid response data on contract update.');
-    const empty = await anna.ask(contractsApi.update, { body: {} as never });
-    expect([empty.status, empty.messages?.[0]?.message]).toEqual([422, 'Invalid response data on contract update.']);
   });
 });
 

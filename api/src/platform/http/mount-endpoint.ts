@@ -117,8 +117,6 @@ function requireBodyType({ body, bodyType = 'json' }: Endpoint, { headers }: Fas
   if (isForm !== (bodyType === 'form')) refuse('request.wrong_type');
 }
 
-const isEmpty = (body: unknown): boolean => Object.keys(body ?? {}).length === 0;
-
 /** What an answer carries beside its reply. */
 function besideReply(
   { cookies, refusal, messages, isHidden }: Answer<unknown>,
@@ -147,10 +145,9 @@ export function inputShape({ params, query, body }: Endpoint): z.ZodMiniType {
   return z.object({ ...(params && { params }), ...(query && { query }), ...(body && { body }) });
 }
 
-/** @throws ShopError `request.invalid` with a message for every field that is wrong, `emptyBody` of the endpoint */
+/** @throws ShopError `request.invalid` with a message for every field that is wrong */
 export function readInput<E extends Endpoint>(endpoint: E, shape: z.ZodMiniType, request: FastifyRequest): InputOf<E> {
   requireBodyType(endpoint, request);
-  if (endpoint.emptyBody && isEmpty(request.body)) refuse(endpoint.emptyBody);
   const read = shape.safeParse(
     { params: request.params, query: request.query, body: request.body ?? undefined },
     { reportInput: true },
