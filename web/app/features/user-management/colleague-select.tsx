@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/field.tsx';
 
 type Props = {
   readonly label: string;
+  readonly help?: string;
   /** Username of somebody who is not offered. */
   readonly except: string;
   readonly onChoose: (user: CompanyUserRow) => void;
@@ -17,7 +18,7 @@ type Props = {
 const OFFERED = 10;
 
 /** A colleague who is here, found by typing: a company may have thousands. */
-export function ColleagueSelect({ label, except, onChoose }: Props) {
+export function ColleagueSelect({ label, help, except, onChoose }: Props) {
   const t = useTexts('user-management');
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -39,6 +40,7 @@ export function ColleagueSelect({ label, except, onChoose }: Props) {
       <TextField
         type="search"
         label={label}
+        help={help}
         value={typed}
         placeholder={t('colleagueHint')}
         maxLength={60}

@@ -71,7 +71,12 @@ export function RightsFields({ name, cartLimit, customerUsername = '' }: Props) 
         </PresetButton>
         <span className="text-note text-ink-2">{t('presetHelp')}</span>
       </div>
-      <ColleagueSelect label={t('copyFrom')} except={customerUsername} onChoose={(user) => void copy(user)} />
+      <ColleagueSelect
+        label={t('copyFrom')}
+        help={t('copyHelp')}
+        except={customerUsername}
+        onChoose={(user) => void copy(user)}
+      />
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {groupNames.map((group) => (
           <RightsGroup key={group} group={group} held={held} stored={rightsIn(values)} onChange={change} />

@@ -43,6 +43,33 @@ test('what the contract does not take is said at its field in the words of the c
   await screen.findByText('«Name»: höchstens 5 Zeichen.');
 });
 
+test('the fault of a field goes as soon as the field is edited, the others stay, and the cursor stays where it is', async () => {
+  const messages = [
+    { type: 'error' as const, code: 'x', message: 'Diesen Ort gibt es nicht.', field: 'city' },
+    { type: 'error' as const, code: 'y', message: 'So heisst niemand.', field: 'name' },
+  ];
+  renderPage(form({ values: { name: 'Beat', city: 'Nirgends' }, messages }));
+  await userEvent.type(field('Ort'), 'x');
+  expect(screen.queryByText('Diesen Ort gibt es nicht.')).toBeNull();
+  expect(field('Ort').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByText('So heisst niemand.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Ort'));
+  await userEvent.type(field('Name'), 'x');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('a fault that is found again after an edit is shown again', async () => {
+  renderPage(form());
+  await userEvent.clear(field('Name'));
+  for (let round = 0; round < 2; round++) {
+    await userEvent.click(save());
+    await screen.findByText('«Name» fehlt.');
+    await userEvent.type(field('Name'), 'x');
+    expect(screen.queryByText('«Name» fehlt.')).toBeNull();
+    await userEvent.clear(field('Name'));
+  }
+});
+
 test('buttons of a section stay in view as soon as something is unsaved', async () => {
   renderPage(<ContractForm {...form().props} discardLabel="Verwerfen" />);
   expect(save().parentElement?.className).not.toContain('sticky');

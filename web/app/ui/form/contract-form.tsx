@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormContext } from './form-context.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from './form-outcome.ts';
+import { useOpenFaults } from './use-open-faults.ts';
 
 type Props = {
   /** What is stored, or what a new one begins with. A `version` travels along unseen. */
@@ -72,7 +73,7 @@ export function ContractForm(props: Props) {
   const [round, setRound] = useState(0);
   const [closed, setClosed] = useState<FormOutcome>();
   const messages = useMemo(() => found ?? (taken ? [] : (outcome?.messages ?? [])), [found, taken, outcome]);
-  const faults = useMemo(() => faultsByField(messages), [messages]);
+  const { open, faults, closeFault } = useOpenFaults(messages);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
   const shown = taken ?? outcome?.values ?? values;
   const version = (taken ?? outcome?.conflict ?? shown).version;
@@ -112,15 +113,15 @@ export function ContractForm(props: Props) {
       <Form
         key={round}
         ref={form}
-        {...formOf(props)}
-        noValidate={isHydrated}
+        {...formOf(props, isHydrated)}
         onSubmit={(event) => void send(event)}
         onChange={() => setChanged(true)}
+        onInput={closeFault}
         className={looks[props.isLong ? 'long' : 'short'].form}
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <div role="alert" className="empty:hidden">
-          {messages.length > 0 && <Note tone="error">{summaryOf(messages, faults, ownLabelOf) || t('check')}</Note>}
+          {open.length > 0 && <Note tone="error">{summaryOf(open, faults, ownLabelOf) || t('check')}</Note>}
         </div>
         {children}
         <div className={buttonsLook(props, isChanged)}>
@@ -159,12 +160,8 @@ export function ContractForm(props: Props) {
 const buttonsLook = ({ isLong, discardLabel }: Props, isChanged: boolean) =>
   isChanged && discardLabel !== undefined ? UNSAVED : looks[isLong ? 'long' : 'short'].buttons;
 
-const formOf = ({ action }: Pick<Props, 'action'>) =>
-  ({ method: 'post', ...(action !== undefined && { action }) }) as const;
-
-function faultsByField(messages: readonly Message[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(messages.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message]])));
-}
+const formOf = ({ action }: Pick<Props, 'action'>, isHydrated: boolean) =>
+  ({ method: 'post', noValidate: isHydrated, ...(action !== undefined && { action }) }) as const;
 
 /** What stands at no field of the form is said above it. */
 function summaryOf(
