@@ -44,7 +44,7 @@ export function writeReturnEmail(
       subject: say(`return.${state}.subject`, { returnId }),
       name,
       opening: say(`return.${state}.opening`, { orderNumber }),
-      ...bodyOf(operator, goods.locale, goods, name),
+      ...bodyOf(operator, goods.locale, { ...goods, reader: name }),
       footnote: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
       link: { text: say('return.open'), path: `customer/rma/${returnId}` },
     },
@@ -74,19 +74,16 @@ function writeToReturnsDepartment(
   );
 }
 
-/** @param reader who needs not be told that he registered it himself; an agent in his place is named */
-function bodyOf(
-  operator: Ctx['operator'],
-  locale: Locale,
-  goods: StoredReturn,
-  reader = goods.registeredBy,
-): Pick<EmailContent, 'facts' | 'table'> {
+/** An agent who registered it in the reader's place is named. */
+type ForReader = StoredReturn & { readonly reader?: string };
+
+function bodyOf(operator: Ctx['operator'], locale: Locale, goods: ForReader): Pick<EmailContent, 'facts' | 'table'> {
   const say = sayIn(locale);
   return {
     facts: [
       [say('return.number'), String(goods.returnId)],
       [say('order'), String(goods.orderNumber)],
-      ...optionalFact(say('return.registeredBy'), goods.registeredBy === reader ? '' : goods.registeredBy),
+      ...optionalFact(say('return.registeredBy'), agentOf(goods)),
       ...wayOf(operator, say, goods),
       ...optionalFact(say('contact'), goods.contact),
     ],
@@ -100,6 +97,10 @@ function bodyOf(
       ]),
     },
   };
+}
+
+function agentOf({ registeredBy, reader = registeredBy }: ForReader): string {
+  return registeredBy === reader ? '' : registeredBy;
 }
 
 /** How the goods come back: fetched by a tour, or handed in at a branch. */
