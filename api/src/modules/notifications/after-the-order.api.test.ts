@@ -6,6 +6,7 @@ import { salesOffersApi } from '@shop/contract/sales-offers';
 import type { Locale } from '@shop/contract/values';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assisting } from '#test/assisting.ts';
 import { insertGoods } from '#test/checkout.ts';
 import { insertDeliveredOrder } from '#test/delivered-order.ts';
 import { openPostBox } from '#test/emails.ts';
@@ -72,6 +73,17 @@ async function happen(returnId: string, state: ErpReturnState): Promise<void> {
 }
 
 describe('returns', () => {
+  test('one that an agent registers greets the customer and names both; one of his own names nobody', async () => {
+    await register(await assisting(shop, 'anna.muster'));
+    const [byAgent, toHouse] = (await box.deliver(shop)).toSorted((a, b) => a.to.localeCompare(b.to));
+    expect(byAgent?.text).toContain('Guten Tag Anna Muster\n');
+    expect(byAgent?.text).toMatch(/Angemeldet von\s+Sandra Bühler für Anna Muster/);
+    expect(toHouse?.text).toContain('Sandra Bühler für Anna Muster von');
+    await insertDeliveredOrder(shop.parts.db, ++order, '2026-11-20T08:00:00Z');
+    await register(anna);
+    for (const { text } of await box.deliver(shop)) expect(text).not.toContain('Angemeldet von');
+  });
+
   test('the one who registers and the wholesaler are told, with what comes back and how', async () => {
     const returnId = await register(anna);
     const delivered = await box.deliver(shop);

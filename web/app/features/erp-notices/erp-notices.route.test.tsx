@@ -63,6 +63,19 @@ test('what is decided already is left alone', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('a notice says in words why it waits, and folds away what a technician reads', async () => {
+  const user = show([notice(7, { reason: 'what: Invalid input' }), notice(8, { cause: 'notApplied' })]);
+  expect(screen.queryByText('what: Invalid input')).toBeNull();
+  expect(screen.getByText(/fehlen Angaben/)).toBeTruthy();
+  expect(screen.getByText(/Summen gehen nicht auf/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'N-7' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByText(/fehlen Angaben/)).toBeTruthy();
+  const folded = dialog.getByText('what: Invalid input').closest('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain('Für die technische Betreuung');
+});
+
 test('a notice shows its text as it came, and is discarded with a note', async () => {
   ask.mockResolvedValue({ ok: true });
   const user = show([notice(4, { noticeId: null, raw: '<b>broken' })]);

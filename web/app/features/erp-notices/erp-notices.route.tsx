@@ -93,7 +93,13 @@ function columnsOf(t: Translate<'erp-notices'>, onShow: (id: number) => void): r
     {
       key: 'reason',
       header: t('reason'),
+      cell: ({ cause }) => <span className="line-clamp-2 max-w-100">{t(`explained.${cause}`)}</span>,
+    },
+    {
+      key: 'technical',
+      header: t('technical'),
       cell: ({ reason }) => <span className="line-clamp-2 max-w-100 wrap-anywhere">{reason}</span>,
+      isHiddenAtFirst: true,
     },
     { key: 'lastSeenAt', header: t('lastSeenAt'), cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
     { key: 'timesSeen', header: t('timesSeen'), cell: ({ timesSeen }) => timesSeen, align: 'end' },

@@ -4,6 +4,7 @@ import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
@@ -15,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One notice as it came, with the reason; while it is open, it is decided here with a note. */
+/** One notice in words, and folded away as it came with the reason; while it is open, it is decided here with a note. */
 export function NoticeDialog({ notice, onRetry, onDiscard, onClose }: Props) {
   const t = useTexts('erp-notices');
   const [note, setNote] = useState('');
@@ -57,10 +58,15 @@ export function NoticeDialog({ notice, onRetry, onDiscard, onClose }: Props) {
       })}
     >
       <p className="font-medium">{t(`causes.${notice.cause}`)}</p>
-      <p className="mb-3 text-small wrap-anywhere text-ink-2">{notice.reason}</p>
-      <pre className="mb-3 max-h-80 overflow-auto rounded-control bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
-        {notice.raw}
-      </pre>
+      <p className="mb-3">{t(`explained.${notice.cause}`)}</p>
+      <Disclosure title={t('technical')} className="mb-3 border-b">
+        <p className="mb-3 text-small wrap-anywhere text-ink-2" lang="en">
+          {notice.reason}
+        </p>
+        <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
+          {notice.raw}
+        </pre>
+      </Disclosure>
       {isOpen ? (
         <TextArea
           label={t('note')}

@@ -9,9 +9,9 @@ export function HealthStrip({ health }: { readonly health: OperatorHealth }) {
   const t = useTexts('operator-area');
   return (
     <section aria-label={t('health.title')} className="mb-6 overflow-hidden rounded-card border border-line bg-raised">
-      <ul className="-mb-px -ml-px grid grid-cols-2 sm:grid-cols-4 md:grid-cols-7">
+      <ul className="-mb-px -ml-px grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-7">
         {factsOf(health, t).map(({ key, value, more, isBroken, to }) => (
-          <li key={key} className="min-w-0 border-b border-l border-line last:col-span-2 md:last:col-span-1">
+          <li key={key} className="min-w-0 border-b border-l border-line last:col-span-2 lg:last:col-span-1">
             <Link to={to} className="block h-full px-3 py-3 xl:px-4 outline-offset-[-2px] hover:bg-sunken">
               <span className="flex items-center gap-2 text-note text-ink-2">
                 <Icon

@@ -2,6 +2,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import { FormList } from '#app/ui/form/form-list.tsx';
 import { FormColour, FormOptional } from '#app/ui/form/form-optional.tsx';
+import { choiceLabel } from './choice-label.ts';
 import { LogoField } from './logo-field.tsx';
 import type { Field } from './section-fields.ts';
 import { blankValues } from './section-values.ts';
@@ -88,13 +89,4 @@ function SettingFields({ fields, path }: { readonly fields: readonly Field[]; re
     const width = field.kind === 'list' || field.kind === 'days' ? 'full' : (field.width ?? 'half');
     return <SettingField key={field.name} field={{ ...field, width }} path={`${path}.${field.name}`} />;
   });
-}
-
-type Translate = ReturnType<typeof useTexts<'settings'>>;
-
-function choiceLabel(t: Translate, name: string, choice: string | number): string {
-  if (name === 'weekday') return t(`weekdays.${choice as 1}`);
-  if (name === 'language') return t(`languages.${choice as 'de'}`);
-  if (name === 'branchService') return t(`branchServices.${choice as 'showroom'}`);
-  return name === 'site' ? t(`sites.${choice as 'linkedin'}`) : String(choice);
 }

@@ -1,6 +1,7 @@
 import type { SettingsHistoryEntry } from '@shop/contract/settings';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
+import { wordsOfChange } from './history-words.ts';
 
 /** Who changed what when, the newest first. */
 export function SettingsHistory({ history }: { readonly history: readonly SettingsHistoryEntry[] }) {
@@ -14,12 +15,14 @@ export function SettingsHistory({ history }: { readonly history: readonly Settin
           </p>
           {changes.length === 0 && <p className="text-ink-2">{t('history.first')}</p>}
           <ul className="mt-1 grid gap-1 text-small">
-            {changes.map(({ section, field, before, after }) => (
-              <li key={`${section}.${field}`} className="wrap-anywhere">
-                {t(`sections.${section}`)} · {field}: <del className="text-ink-3">{before ?? '–'}</del> →{' '}
-                <ins className="no-underline">{after ?? '–'}</ins>
-              </li>
-            ))}
+            {changes.map((change) => {
+              const { name, before, after } = wordsOfChange(t, change);
+              return (
+                <li key={`${change.section}.${change.field}`} className="wrap-anywhere">
+                  {name}: <del className="text-ink-3">{before}</del> → <ins className="no-underline">{after}</ins>
+                </li>
+              );
+            })}
           </ul>
         </li>
       ))}

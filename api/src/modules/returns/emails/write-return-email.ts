@@ -3,7 +3,7 @@ import type { Locale } from '@shop/contract/values';
 import { dayText } from '#platform/day-text.ts';
 import type { Ctx } from '#src/context/context.ts';
 import type { Mail } from '#src/ports/mail/mail.port.ts';
-import { findAddressNow } from '../../company-users/index.ts';
+import { findAddressee, findAddressNow } from '../../company-users/index.ts';
 import { type EmailContent, type Fact, articleText, composeEmail, optionalFact } from '../../notifications/index.ts';
 import { namePositions } from '../../own-numbers/index.ts';
 import { findReturnForEmail, type StoredReturn } from '../returns.sql.ts';
@@ -19,7 +19,9 @@ export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void
   const email = await findAddressNow(ctx, goods);
   if (email !== undefined) {
     const positions = await namePositions(ctx, goods.companyId, goods.positions);
-    await ctx.mail.send(writeReturnEmail(ctx, { ...goods, positions, email }, event));
+    const addressee = await findAddressee(ctx, { kind: 'user', id: goods.userId });
+    const name = addressee?.name ?? goods.registeredBy;
+    await ctx.mail.send(writeReturnEmail(ctx, { ...goods, positions, email }, { ...event, name }));
   }
   if (event.state === 'registered' || event.state === 'cancelled') {
     await ctx.mail.send(writeToReturnsDepartment(ctx, goods, { ...event, state: event.state }));
@@ -30,7 +32,7 @@ export async function sendReturnEmail(ctx: Ctx, event: EmailEvent): Promise<void
 export function writeReturnEmail(
   { operator }: Pick<Ctx, 'operator'>,
   goods: StoredReturn,
-  { returnId, state }: EmailEvent,
+  { returnId, state, name }: EmailEvent & { readonly name: string },
 ): Mail {
   const say = sayIn(goods.locale);
   const { orderNumber } = goods;
@@ -40,9 +42,9 @@ export function writeReturnEmail(
     { to: goods.email, idempotencyKey: `return-${returnId}-${state}` },
     {
       subject: say(`return.${state}.subject`, { returnId }),
-      name: goods.registeredBy,
+      name,
       opening: say(`return.${state}.opening`, { orderNumber }),
-      ...bodyOf(operator, goods.locale, goods),
+      ...bodyOf(operator, goods.locale, { ...goods, reader: name }),
       footnote: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
       link: { text: say('return.open'), path: `customer/rma/${returnId}` },
     },
@@ -72,12 +74,16 @@ function writeToReturnsDepartment(
   );
 }
 
-function bodyOf(operator: Ctx['operator'], locale: Locale, goods: StoredReturn): Pick<EmailContent, 'facts' | 'table'> {
+/** An agent who registered it in the reader's place is named. */
+type ForReader = StoredReturn & { readonly reader?: string };
+
+function bodyOf(operator: Ctx['operator'], locale: Locale, goods: ForReader): Pick<EmailContent, 'facts' | 'table'> {
   const say = sayIn(locale);
   return {
     facts: [
       [say('return.number'), String(goods.returnId)],
       [say('order'), String(goods.orderNumber)],
+      ...optionalFact(say('return.registeredBy'), agentOf(goods)),
       ...wayOf(operator, say, goods),
       ...optionalFact(say('contact'), goods.contact),
     ],
@@ -91,6 +97,10 @@ function bodyOf(operator: Ctx['operator'], locale: Locale, goods: StoredReturn):
       ]),
     },
   };
+}
+
+function agentOf({ registeredBy, reader = registeredBy }: ForReader): string {
+  return registeredBy === reader ? '' : registeredBy;
 }
 
 /** How the goods come back: fetched by a tour, or handed in at a branch. */
