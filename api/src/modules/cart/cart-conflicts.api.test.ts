@@ -50,7 +50,7 @@ describe('an agent and his customer in one cart', () => {
     expect(late.messages).toMatchObject([
       {
         code: 'cart.line_changed',
-        message: expect.stringContaining(`geändert (${BY_AGENT}, 24.11.2026 10:00): Die Menge ist jetzt 20.`),
+        message: expect.stringContaining(`geändert (${BY_AGENT}, 24.11.2026 10:00): Die Menge ist jetzt 20.`) as string,
         details: { sku: 'S-1', quantity: 20, changedBy: BY_AGENT, changedAt: TEST_NOW },
       },
     ]);

@@ -44,7 +44,7 @@ export function writeReturnEmail(
       subject: say(`return.${state}.subject`, { returnId }),
       name,
       opening: say(`return.${state}.opening`, { orderNumber }),
-      ...bodyOf(operator, goods.locale, { ...goods, reader: name }),
+      ...bodyOf(operator, goods.locale, { ...goods, addressee: name }),
       footnote: state === 'registered' || state === 'accepted' ? say('return.slip') : '',
       link: { text: say('return.open'), path: `customer/rma/${returnId}` },
     },
@@ -74,10 +74,10 @@ function writeToReturnsDepartment(
   );
 }
 
-/** An agent who registered it in the reader's place is named. */
-type ForReader = StoredReturn & { readonly reader?: string };
+/** An agent who registered it in the addressee's place is named. */
+type Addressed = StoredReturn & { readonly addressee?: string };
 
-function bodyOf(operator: Ctx['operator'], locale: Locale, goods: ForReader): Pick<EmailContent, 'facts' | 'table'> {
+function bodyOf(operator: Ctx['operator'], locale: Locale, goods: Addressed): Pick<EmailContent, 'facts' | 'table'> {
   const say = sayIn(locale);
   return {
     facts: [
@@ -99,8 +99,8 @@ function bodyOf(operator: Ctx['operator'], locale: Locale, goods: ForReader): Pi
   };
 }
 
-function agentOf({ registeredBy, reader = registeredBy }: ForReader): string {
-  return registeredBy === reader ? '' : registeredBy;
+function agentOf({ registeredBy, addressee = registeredBy }: Addressed): string {
+  return registeredBy === addressee ? '' : registeredBy;
 }
 
 /** How the goods come back: fetched by a tour, or handed in at a branch. */
