@@ -22,7 +22,8 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * The kinds of tests, told apart by their names:
- * `unit` pure and fast, `opensearch` on an OpenSearch that is there, `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
+ * `unit` pure and fast, `long` building whole catalogues or pages (in `npm test` alone), `opensearch` on an OpenSearch that is there,
+ * `machine` starting programs and servers, `api` on a real PostgreSQL, `web` components.
  */
 export default defineConfig({
   test: {
@@ -37,7 +38,19 @@ export default defineConfig({
           hookTimeout: TEST_MS_MAX,
           expect: { poll: { timeout: STATE_MS_MAX } },
           include: ['{contract,packages,tools,api,bench}/**/*.test.ts', 'web/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, '**/*.api.test.ts', '**/*.machine.test.ts', '**/*.opensearch.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...['api', 'long', 'machine', 'opensearch'].map((kind) => `**/*.${kind}.test.ts`),
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['{packages,api,bench}/**/*.long.test.ts'],
+          testTimeout: TEST_MS_MAX,
+          hookTimeout: TEST_MS_MAX,
+          expect: { poll: { timeout: STATE_MS_MAX } },
         },
       },
       {

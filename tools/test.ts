@@ -29,7 +29,7 @@ async function compute(): Promise<{ readonly steps: readonly StepResult[]; reado
   const statics = await runStaticSteps('everything');
   const weaknesses = await askForKnownWeaknesses();
   const build = await buildPages('build');
-  const parts = await runVitest('unit and component tests', ['unit', 'web']);
+  const parts = await runVitest('unit and component tests', ['unit', 'long', 'web']);
   return { steps: [...statics, weaknesses, build, parts, await testApi()], isBuilt: build.failed === 0 };
 }
 
