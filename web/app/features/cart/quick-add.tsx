@@ -244,7 +244,12 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
       {fault?.choices && (
         <div className="mt-2 flex flex-wrap gap-2">
           {fault.choices.map((choice) => (
-            <Button key={choice.label} size="small" onClick={() => takeChoice(choice)}>
+            <Button
+              key={choice.label}
+              size="small"
+              className="max-w-full text-left whitespace-normal!"
+              onClick={() => takeChoice(choice)}
+            >
               {choice.label}
             </Button>
           ))}
