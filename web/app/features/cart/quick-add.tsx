@@ -227,7 +227,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
           enterKeyHint="done"
           className={fault?.place === 'quantity' ? 'w-56' : 'w-24'}
         />
-        <Button type="submit" className="mt-6 min-h-10">
+        <Button type="submit" className="mt-6 min-h-10 max-sm:mt-0">
           {t('quickAdd.add')}
           {underWay > 0 ? (
             <Icon of="loader-circle" size={15} className="animate-spin" />
