@@ -11,8 +11,9 @@ export const LineRef = z.strictObject({ sku: Sku, groupKey: z._default(GroupKey,
 
 /**
  * A line as the user has seen it: when another user has changed its quantity since, the change is refused with
- * `cart.line_changed`, whose details say who changed the line last and when (`changedBy`, `changedAt`; absent where that is
- * not known). Changes of other lines never collide.
+ * `cart.line_changed`, whose details say who changed the line last and when (`changedBy`, `changedAt`; both absent where that
+ * is not known, `changedBy` where it was the same user). One that is gone is refused with `cart.line_removed`, whose details say
+ * the same of who removed it. Changes of other lines never collide.
  */
 export const SeenLineRef = z.extend(LineRef, { seenQuantity: z.optional(Quantity) });
 

@@ -15,6 +15,7 @@ export const cartLinesApi = {
     refusals: [
       'cart.unknown',
       'cart.line_unknown',
+      'cart.line_removed',
       'cart.line_changed',
       'catalogue.product_unknown',
       ...quantityRefusals,
@@ -34,7 +35,14 @@ export const cartLinesApi = {
     access: 'customer',
     inPunchout: true,
     bodyBytesMax: 640 * 1024,
-    refusals: ['cart.unknown', 'cart.same_cart', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
+    refusals: [
+      'cart.unknown',
+      'cart.same_cart',
+      'cart.line_unknown',
+      'cart.line_removed',
+      'cart.line_changed',
+      ...quantityRefusals,
+    ],
   },
   addCustom: {
     method: 'POST',
@@ -48,7 +56,7 @@ export const cartLinesApi = {
     path: '/cart/{cartId}/custom',
     access: 'customer',
     inPunchout: true,
-    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', 'cart.ean_wrong'],
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_removed', 'cart.line_changed', 'cart.ean_wrong'],
   },
   setNotes: {
     method: 'PATCH',
@@ -56,7 +64,7 @@ export const cartLinesApi = {
     access: 'customer',
     inPunchout: true,
     bodyBytesMax: 2048 * 1024,
-    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.note_changed'],
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_removed', 'cart.note_changed'],
   },
   undo: {
     method: 'POST',

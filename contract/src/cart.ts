@@ -37,7 +37,7 @@ export const cartApi = {
     access: 'customer',
     inPunchout: true,
     bodyBytesMax: 704 * 1024,
-    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_changed', ...quantityRefusals],
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_removed', 'cart.line_changed', ...quantityRefusals],
   },
   removeItems: {
     method: 'POST',
@@ -76,7 +76,7 @@ export const cartApi = {
     access: 'customer',
     inPunchout: true,
     bodyBytesMax: 640 * 1024,
-    refusals: ['cart.unknown', 'cart.line_unknown', ...combinationRefusals, ...quantityRefusals],
+    refusals: ['cart.unknown', 'cart.line_unknown', 'cart.line_removed', ...combinationRefusals, ...quantityRefusals],
   },
   enrichment: {
     method: 'POST',

@@ -35,3 +35,16 @@ test('the demo world has lists of all kinds, once: long, empty, shared, changed 
   const { data: list } = await anna.ask(shoppingListsApi.get, { params: { listId: bus } });
   expect(list?.items[0]).toMatchObject({ sku: 'OLD-1', isOrderable: false, successor: { sku: 'M-1' } });
 });
+
+test('what a colleague has changed, and what was put on a list, stands in its history', async () => {
+  const { data } = await anna.ask(shoppingListsApi.overview, { query: { sort: 'name' } });
+  const listId = data?.lists.find(({ name }) => name === 'Standard Wohnungsbau')?.idShoppingList ?? '';
+  const { data: history } = await anna.ask(shoppingListsApi.history, { params: { listId }, query: { ipp: 50 } });
+  const shown = history?.entries.map(({ kind, by, quantity, quantityBefore }) => [
+    kind,
+    by,
+    quantityBefore === null ? null : quantity / quantityBefore,
+  ]);
+  const changed = Array.from({ length: 3 }, () => ['changed', 'Beat Keller', 2]);
+  expect(shown).toEqual([...changed, ...Array.from({ length: 12 }, () => ['added', 'Anna Muster', null])]);
+});

@@ -54,6 +54,11 @@ export async function insertDemoList(db: Db, { name, isShared, owner, items, cre
       from made, unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ quantity }) => quantity)}::int[],
         ${items.map(({ note }) => note)}::text[]) with ordinality as i (sku, quantity, note, place)
       order by place
+      returning list_id, item_id, sku, quantity, note, place
+    ), recorded as (
+      insert into shopping_lists.history (list_id, at, changed_by, changed_by_name, kind, item_id, sku, quantity, note)
+      select list_id, ${createdAt}::timestamptz, ${owner.userId}::int, ${owner.name}, 'added', item_id, sku, quantity, note
+      from filled order by place
     )
     select list_id as "listId" from made`);
   if (!row) throw new Error('An insert of one row returns it.');
@@ -71,9 +76,16 @@ export async function changeDemoItems(
       update shopping_lists.lists set version = 2, changed_at = ${now}, changed_by = ${by.userId},
         changed_by_name = ${by.name}
       where list_id = ${listId} returning list_id
+    ), doubled as (
+      update shopping_lists.items i set quantity = quantity * 2, quantity_before = quantity, note_before = note, version = 2,
+        changed_at = ${now}, changed_by = ${by.userId}, changed_by_name = ${by.name}
+      from raised where i.list_id = raised.list_id and i.item_id in (
+        select item_id from shopping_lists.items where list_id = ${listId} order by place limit 3)
+      returning i.*
     )
-    update shopping_lists.items i set quantity = quantity * 2, quantity_before = quantity, note_before = note, version = 2,
-      changed_at = ${now}, changed_by = ${by.userId}, changed_by_name = ${by.name}
-    from raised where i.list_id = raised.list_id and i.item_id in (
-      select item_id from shopping_lists.items where list_id = ${listId} order by place limit 3)`);
+    insert into shopping_lists.history (list_id, at, changed_by, changed_by_name, kind, item_id, sku, quantity, note,
+      quantity_before)
+    select list_id, ${now}::timestamptz, ${by.userId}::int, ${by.name}, 'changed', item_id, sku, quantity, note,
+      quantity_before
+    from doubled order by place`);
 }

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { ViewOnlyContext } from './view-only.ts';
 
 type Limits = Pick<ComponentProps<typeof QuantityStepper>, 'min' | 'step' | 'fallback' | 'onEnter'>;
 
@@ -104,4 +105,18 @@ test('enter hands the quantity on', async () => {
   await user.clear(field);
   await user.type(field, '7{Enter}');
   expect(onEnter).toHaveBeenCalledWith(7);
+});
+
+test('who only looks reads a quantity that would be saved as it is typed, and neither types nor steps it', async () => {
+  const onChange = vi.fn();
+  renderPage(
+    <ViewOnlyContext value="Sie schauen nur.">
+      <QuantityStepper label="Lumera" look="cell" isSavedAtOnce value={6} onChange={onChange} />
+    </ViewOnlyContext>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Menge Lumera' });
+  expect([field.readOnly, field.title]).toEqual([true, 'Sie schauen nur.']);
+  await userEvent.type(field, '12{ArrowUp}{Enter}');
+  expect([field.value, onChange.mock.calls.length]).toEqual(['6', 0]);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useContext, useId, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,7 @@ import {
   stepQuantity,
   type QuantityFault,
 } from './quantity.ts';
+import { ViewOnlyContext } from './view-only.ts';
 
 type Props = {
   /** What is counted, for those who do not see the row: the name of the article. */
@@ -32,6 +33,8 @@ type Props = {
   readonly onValidity?: (isValid: boolean) => void;
   /** A tile shows the buttons too, a table cell only on phones, where a thumb needs them. */
   readonly look?: 'stepper' | 'field' | 'cell';
+  /** What is typed is sent without a press on a button: who only looks reads it. */
+  readonly isSavedAtOnce?: boolean;
   readonly className?: string;
 };
 
@@ -46,11 +49,14 @@ export function QuantityStepper({
   onValidity,
   look = 'stepper',
   isMaxUsual = false,
+  isSavedAtOnce = false,
   className = '',
   ...limits
 }: Props) {
   const t = useTexts('ui');
   const id = useId();
+  const viewOnly = useContext(ViewOnlyContext);
+  const isReadOnly = isSavedAtOnce && viewOnly !== null;
   const bounds = quantityBounds(limits.min, limits.step, limits.max);
   // While the user types, the field keeps his text; otherwise it shows the value it was given.
   const [draft, setDraft] = useState<string>();
@@ -80,6 +86,7 @@ export function QuantityStepper({
   }
 
   function press(event: KeyboardEvent) {
+    if (isReadOnly) return;
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (steps !== undefined) {
       event.preventDefault();
@@ -100,16 +107,18 @@ export function QuantityStepper({
   // A stepper begins its place and its word begins with it; a field ends a column. Neither leaves a phone's screen.
   const side = look === 'stepper' ? 'left-0 max-w-56 pointer-coarse:max-w-64' : 'right-0 max-w-64';
   const hint = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
-  const isBare = look === 'field';
+  const isBare = look === 'field' || isReadOnly;
   const inCell = look === 'cell' ? 'sm:hidden' : '';
   const edge =
     fault.kind !== 'none'
       ? 'border-bad'
-      : isWarned
-        ? 'border-warn'
-        : look === 'stepper'
-          ? 'border-line-2'
-          : 'border-edge';
+      : isReadOnly
+        ? 'border-transparent bg-transparent'
+        : isWarned
+          ? 'border-warn'
+          : look === 'stepper'
+            ? 'border-line-2'
+            : 'border-edge';
   return (
     <div className={`inline-block ${fault.kind !== 'none' || isWarned ? 'relative' : ''} ${className}`}>
       <div className={`stepper ${look === 'cell' ? 'max-sm:overflow-hidden' : 'overflow-hidden'} ${edge}`}>
@@ -133,6 +142,7 @@ export function QuantityStepper({
           inputMode="numeric"
           autoComplete="off"
           aria-label={t('quantity.of', { label })}
+          {...(isReadOnly && { readOnly: true, title: viewOnly })}
           aria-valuenow={typed ?? value}
           aria-valuemin={bounds.min}
           aria-valuemax={bounds.max}

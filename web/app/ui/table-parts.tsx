@@ -1,5 +1,5 @@
 import { pageSizes, type PageSize } from '@shop/contract/page';
-import type { CSSProperties, ReactNode } from 'react';
+import { useContext, type CSSProperties, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { formatQuantity } from '#app/lib/format.ts';
 import { Checkbox } from './checkbox.tsx';
@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { useLongWords } from './long-words.tsx';
 import { Select } from './select.tsx';
 import { COLUMN_PX_MAX, COLUMN_PX_MIN } from './table-settings.ts';
+import { ViewOnlyContext } from './view-only.ts';
 
 type HeaderProps = {
   readonly column: { readonly header: string; readonly align?: 'start' | 'end' } | undefined;
@@ -136,6 +137,18 @@ export function RowTick({ label, isOn, isMixed = false, onChange }: TickProps) {
       isMixed={isMixed && !isOn}
       onChange={(event) => onChange(event.target.checked)}
     />
+  );
+}
+
+type RemoveProps = { readonly label: string; readonly onRemove: () => void; readonly className: string };
+
+/** Takes the row out; who only looks has none. */
+export function RowRemove({ label, onRemove, className }: RemoveProps) {
+  if (useContext(ViewOnlyContext) !== null) return null;
+  return (
+    <button type="button" onClick={onRemove} aria-label={label} className={className}>
+      ×
+    </button>
   );
 }
 

@@ -28,7 +28,11 @@ beforeAll(async () => {
   params = { cartId };
 });
 
-beforeEach(() => beat.ask(cartApi.clear, { params }));
+beforeEach(async () => {
+  await beat.ask(cartApi.clear, { params });
+  // The clock of these tests stands still: what was removed before must not look as young as what is removed now.
+  await shop.parts.db.run(sql`delete from cart.removed_lines where cart_id = ${cartId}`);
+});
 
 const add = (client: Client, sku = 'S-1', quantity = 12) =>
   client.ask(cartApi.add, { params, body: { sku, quantity } });
@@ -92,6 +96,77 @@ describe('an agent and his customer in one cart', () => {
     const [message] = (await change(beat, 5, 1)).messages ?? [];
     expect(message?.message).toContain('wurde inzwischen geändert: Die Menge ist jetzt 3.');
     expect(message?.details).not.toHaveProperty('changedBy');
+  });
+});
+
+describe('a line that the other has taken out meanwhile', () => {
+  const items = [{ sku: 'S-1' }];
+  const removed = {
+    status: 409,
+    messages: [{ code: 'cart.line_removed', details: { sku: 'S-1', changedBy: BY_AGENT, changedAt: TEST_NOW } }],
+  };
+
+  test('is refused with who did it and when, whatever is changed of it, and nothing comes back', async () => {
+    await add(beat);
+    await agent.ask(cartApi.removeItems, { params, body: { items } });
+    const { data } = await beat.ask(cartsApi.create, { body: { name: 'Lager' } });
+    const targetCartId = data?.cartId ?? '';
+    const typed = await change(beat, 30, 12);
+    expect(typed).toMatchObject(removed);
+    expect(typed.messages?.[0]?.message).toBe(
+      `Die Position S-1 wurde inzwischen aus dem Warenkorb entfernt (${BY_AGENT}, 24.11.2026 10:00).`,
+    );
+    const replace = { params: { cartId, oldSku: 'S-1', groupKey: '-' }, body: { sku: 'S-2' } };
+    expect(await beat.ask(cartLinesApi.replace, replace)).toMatchObject(removed);
+    expect(await beat.ask(cartLinesApi.move, { params: { cartId, targetCartId }, body: { items } })).toMatchObject(
+      removed,
+    );
+    const noted = { params, body: { items: [{ sku: 'S-1', note: 'Keller' }] } };
+    expect(await beat.ask(cartLinesApi.setNotes, noted)).toMatchObject(removed);
+    expect((await beat.ask(cartApi.get, { params })).data?.items).toEqual([]);
+    await beat.ask(cartsApi.remove, { params: { id: targetCartId } });
+  });
+
+  test('is told alike where it was cleared with all others, replaced, or moved into another cart', async () => {
+    const { data } = await beat.ask(cartsApi.create, { body: { name: 'Lager' } });
+    const targetCartId = data?.cartId ?? '';
+    const ways = [
+      () => agent.ask(cartApi.clear, { params }),
+      () => agent.ask(cartLinesApi.replace, { params: { cartId, oldSku: 'S-1', groupKey: '-' }, body: { sku: 'S-3' } }),
+      () => agent.ask(cartLinesApi.move, { params: { cartId, targetCartId }, body: { items } }),
+    ];
+    for (const way of ways) {
+      await add(beat);
+      expect((await way()).status).toBe(200);
+      expect(await change(beat, 30, 12)).toMatchObject(removed);
+    }
+    await beat.ask(cartsApi.remove, { params: { id: targetCartId } });
+  });
+
+  test('who removes what is gone already has what he wanted', async () => {
+    await add(beat);
+    await agent.ask(cartApi.removeItems, { params, body: { items } });
+    expect((await beat.ask(cartApi.removeItems, { params, body: { items } })).status).toBe(200);
+  });
+
+  test('who took it out himself, in another window, is not named to himself', async () => {
+    await add(beat);
+    await beat.ask(cartApi.removeItems, { params, body: { items } });
+    const [message] = (await change(beat, 30, 12)).messages ?? [];
+    expect(message?.message).toContain('entfernt (Sie selbst, 24.11.2026 10:00).');
+    expect(message?.details).not.toHaveProperty('changedBy');
+  });
+
+  test('was removed before that is kept: nobody is named', async () => {
+    await add(beat);
+    await agent.ask(cartApi.removeItems, { params, body: { items } });
+    await shop.parts.db.run(sql`update cart.removed_lines set removed_by = null where cart_id = ${cartId}`);
+    const [message] = (await change(beat, 30, 12)).messages ?? [];
+    expect(message?.message).toBe('Die Position S-1 wurde inzwischen aus dem Warenkorb entfernt.');
+  });
+
+  test('never was in this cart: it is unknown, and nobody is named', async () => {
+    expect(await change(beat, 30, 12)).toMatchObject({ status: 404, messages: [{ code: 'cart.line_unknown' }] });
   });
 });
 

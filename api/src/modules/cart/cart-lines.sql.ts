@@ -1,10 +1,10 @@
 import type { CustomItem } from '@shop/contract/cart-item';
 import { refuse } from '@shop/contract/errors';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isViolationOf } from '#platform/db.ts';
 import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import type { Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
+import type { LastChange, Line, LineKey, SeenPrice, StoredLine } from './cart.rules.ts';
 import { withoutWaiting } from './commit.sql.ts';
 import { readLines } from './line.schema.ts';
 
@@ -14,7 +14,11 @@ export const lineJson = sql`json_build_object('sku', l.sku, 'groupKey', l.group_
 
 /** The same with who changed it last, and when. */
 export const changedLineJson = sql`(${lineJson})::jsonb || jsonb_build_object('changedBy', l.changed_by,
-  'changedAt', to_char(l.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  'changedAt', ${utcText(sql`l.changed_at`)})`;
+
+function utcText(moment: Sql): Sql {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 /** The rows `l` of these lines; with one line of a combination all of it. */
 export function keyedLines(cartId: string, keys: readonly LineKey[]) {
@@ -74,7 +78,7 @@ const UNDOS_MAX = 20;
  * @param keys null for all, with what waits for a choice
  */
 export async function deleteLines(
-  { db, now }: BuyerCtx,
+  { db, buyer, now }: BuyerCtx,
   cartId: string,
   keys: readonly LineKey[] | null,
 ): Promise<Removal> {
@@ -98,8 +102,8 @@ export async function deleteLines(
         or r.undo_id in (select undo_id from cart.removed_lines where cart_id = ${cartId}
           order by removed_at desc offset ${UNDOS_MAX - 1}))
     ), kept as (
-      insert into cart.removed_lines (cart_id, removed_at, lines, pending)
-      select ${cartId}::uuid, ${now}::timestamptz,
+      insert into cart.removed_lines (cart_id, removed_at, removed_by, lines, pending)
+      select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)},
         (select coalesce(jsonb_agg(to_jsonb(removed) order by place), '[]') from removed),
         (select coalesce(jsonb_agg(to_jsonb(waiting) order by place), '[]') from waiting)
       where exists (select from removed) or exists (select from waiting)
@@ -134,14 +138,36 @@ export async function takeRemoved({ db, now }: BuyerCtx, cartId: string, undoId:
   return row && { ...row, lines: readLines(row.lines) };
 }
 
-/** Takes lines out for good, combinations with their parts. @returns them, in the order of their places */
-export async function takeLines(
+/** Who took a line out of a cart last, and when; undefined where that is not kept. */
+export async function findRemoval(
   { db }: BuyerCtx,
+  cartId: string,
+  { sku, groupKey }: Partial<LineKey>,
+): Promise<LastChange | undefined> {
+  const line = JSON.stringify([{ sku, group_key: groupKey }]);
+  return db.first<LastChange>(sql`
+    select removed_by as "changedBy", ${utcText(sql`removed_at`)} as "changedAt"
+    from cart.removed_lines where cart_id = ${cartId} and lines @> ${line}::jsonb
+    order by removed_at desc limit 1`);
+}
+
+/**
+ * Takes lines out for good, combinations with their parts; who did it is kept with them, and told to nobody but who changes
+ * one of them after that.
+ * @returns them, in the order of their places
+ */
+export async function takeLines(
+  { db, buyer, now }: BuyerCtx,
   cartId: string,
   keys: readonly LineKey[],
 ): Promise<readonly PlacedLine[]> {
   const row = await db.first<{ lines: readonly PlacedLine[] }>(sql`
-    with l as (delete from cart.lines l where ${keyedLines(cartId, keys)} returning l.*)
+    with l as (
+      delete from cart.lines l where ${keyedLines(cartId, keys)} returning l.*
+    ), kept as (
+      insert into cart.removed_lines (cart_id, removed_at, removed_by, lines)
+      select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)}, jsonb_agg(to_jsonb(l)) from l having count(*) > 0
+    )
     select coalesce(json_agg((${lineJson})::jsonb || jsonb_build_object('place', l.place) order by l.place), '[]') as lines
     from l`);
   return readLines(row?.lines ?? []);

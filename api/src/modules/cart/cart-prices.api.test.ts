@@ -3,6 +3,7 @@ import { cartLinesApi } from '@shop/contract/cart-lines';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles, manyArticles } from '#test/articles.ts';
+import { assisting } from '#test/assisting.ts';
 import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { openTestShop, type Client } from '#test/shop.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
@@ -33,6 +34,16 @@ function change(sku: string, quantity: number) {
 }
 
 describe('happy', () => {
+  test('an agent who only looks sees a cart whose prices nobody has asked for yet, and they count as seen by nobody', async () => {
+    await shop.parts.db.run(sql`insert into cart.lines (cart_id, sku, quantity) values (${cartId}, 'M-7', 2)`);
+    await shop.parts.db.run(sql`update cart.carts set version = version + 1 where cart_id = ${cartId}`);
+    const agent = await assisting(shop, 'anna.muster', { isViewOnly: true });
+    const { status, data } = await agent.ask(cartApi.get, { params });
+    expect([status, data?.items[0]?.lineTotal]).toEqual([200, 4000]);
+    const seen = await shop.parts.db.rows(sql`select seen from cart.lines where cart_id = ${cartId}`);
+    expect(seen).toEqual([{ seen: null }]);
+  });
+
   test('a thousand lines are priced; one more says that there are too many', async () => {
     await fill(1000);
     const cart = await readCart(anna, cartId);

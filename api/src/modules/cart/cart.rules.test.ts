@@ -155,21 +155,31 @@ describe('calculations', () => {
 });
 
 describe('a line as the user saw it', () => {
+  const anna = { name: 'Anna Muster', self: 'Sie selbst' };
+
   test('is changed when it is still so, and when it holds the wanted quantity already', () => {
-    expect(() => rules.requireSeen(seenLine(3), 3, 5)).not.toThrow();
-    expect(() => rules.requireSeen(seenLine(5), 3, 5)).not.toThrow();
-    expect(() => rules.requireSeen(seenLine(4), undefined, 5)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(3), { seen: 3, wanted: 5 }, anna)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(5), { seen: 3, wanted: 5 }, anna)).not.toThrow();
+    expect(() => rules.requireSeen(seenLine(4), { seen: undefined, wanted: 5 }, anna)).not.toThrow();
   });
 
   test('is not overwritten when somebody else has changed it: the present quantity is named', () => {
-    const refusal = refusalOf(() => rules.requireSeen(seenLine(4), 3, 5));
+    const refusal = refusalOf(() => rules.requireSeen(seenLine(4), { seen: 3, wanted: 5 }, anna));
     expect(refusal).toMatchObject({ code: 'cart.line_changed', details: { sku: 'X', quantity: 4, by: '' } });
   });
 
   test('is refused with who changed it last, and when', () => {
     const change = { changedBy: 'Beat Keller', changedAt: '2026-11-24T09:00:00.000Z' };
-    const refusal = refusalOf(() => rules.requireSeen(seenLine(4, change), 3, 5));
+    const refusal = refusalOf(() => rules.requireSeen(seenLine(4, change), { seen: 3 }, anna));
     expect(refusal).toMatchObject({ details: { ...change, by: ' (Beat Keller, 24.11.2026 10:00)' } });
+  });
+
+  test('who changed it himself, in another window, is told so and not named to himself', () => {
+    const changedAt = '2026-11-24T09:00:00.000Z';
+    expect(rules.authorOf({ changedBy: 'Anna Muster', changedAt }, anna)).toEqual({
+      by: ' (Sie selbst, 24.11.2026 10:00)',
+      changedAt,
+    });
   });
 });
 

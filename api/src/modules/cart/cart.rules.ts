@@ -183,14 +183,22 @@ export function catalogueLines<L extends Line>(lines: readonly L[]): readonly L[
  * The line as the user saw it has to be the line as it is; one that holds the wanted quantity already is no quarrel.
  * @throws ShopError `cart.line_changed` naming the present quantity, who changed the line last and when
  */
-export function requireSeen(line: Line & LastChange, seenQuantity: number | undefined, wantedQuantity?: number): void {
-  if (seenQuantity === undefined || line.quantity === seenQuantity || line.quantity === wantedQuantity) return;
-  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity, ...authorOf(line) }, 'quantity');
+export function requireSeen(
+  line: Line & LastChange,
+  { seen, wanted }: { readonly seen: number | undefined; readonly wanted?: number | undefined },
+  told: Told,
+): void {
+  if (seen === undefined || line.quantity === seen || line.quantity === wanted) return;
+  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity, ...authorOf(line, told) }, 'quantity');
 }
 
-/** `by` is for the sentence; it is empty where nobody is known. */
-export function authorOf({ changedBy, changedAt }: LastChange): ErrorDetails {
+/** Who is told: as rows name him, and the word for "yourself" in his language. */
+export type Told = { readonly name: string; readonly self: string };
+
+/** `by` is for the sentence; it is empty where nobody is known. Who did it himself, in another window, is not named to himself. */
+export function authorOf({ changedBy, changedAt }: LastChange, told: Told): ErrorDetails {
   if (changedBy === null || changedAt === null) return { by: '' };
+  if (changedBy === told.name) return { by: ` (${told.self}, ${momentText(changedAt)})`, changedAt };
   return { by: ` (${changedBy}, ${momentText(changedAt)})`, changedBy, changedAt };
 }
 

@@ -68,18 +68,17 @@ export function groupLines<L extends Line>(lines: readonly L[]): readonly LineGr
 }
 
 /**
- * The wanted quantities with those of the insets that go along.
- * @throws ShopError `cart.combination_as_whole` for an inset alone, `cart.line_unknown`
+ * The wanted quantities of lines that are there, with those of the insets that go along.
+ * @throws ShopError `cart.combination_as_whole` for an inset alone
  */
 export function withParts(before: readonly Line[], wanted: readonly Line[]): readonly Line[] {
   const groups = new Map(groupLines(before).map((group) => [keyOf(group.head), group]));
-  const known = new Set(before.map(keyOf));
   return wanted.flatMap((line) => {
     const group = groups.get(keyOf(line));
     if (group?.head.combination) {
       return combinationLines(line.sku, group.head.combination, line.quantity, line.groupKey);
     }
     if (group) return [{ ...group.head, quantity: line.quantity, note: '', commission: '' }];
-    return refuse(known.has(keyOf(line)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: line.sku }, 'sku');
+    return refuse('cart.combination_as_whole', { sku: line.sku }, 'sku');
   });
 }

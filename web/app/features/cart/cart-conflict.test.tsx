@@ -1,6 +1,8 @@
+import { cartApi } from '@shop/contract/cart';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { notifications } from '#app/lib/notifications.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleList } from './cart.samples.ts';
@@ -48,4 +50,43 @@ test('one of the two quantities is chosen, and the question is gone', async () =
   await user.click(screen.getByRole('button', { name: '6 behalten' }));
   await waitFor(() => expect(screen.queryByText(/Inzwischen/)).toBeNull());
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('who changed it himself, in another window, reads that it was he', async () => {
+  await typeOverChanged({ changedAt: '2026-11-24T13:32:00.000Z' });
+  expect(problem()).toContain('Inzwischen von Ihnen selbst an anderer Stelle geändert (24.11.2026 | 14:32): jetzt 6.');
+});
+
+describe('a line that somebody else has removed', () => {
+  const text = 'Die Position 1001 wurde inzwischen aus dem Warenkorb entfernt (Beat Keller, 24.11.2026 14:32).';
+  const refused = {
+    ok: false,
+    code: 'cart.line_removed',
+    messages: [{ type: 'error', code: 'cart.line_removed', message: text }],
+  };
+
+  test('says who and when and what was typed, and is added again with it', async () => {
+    ask.mockResolvedValueOnce(refused);
+    const cart = sampleCart();
+    renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('spinbutton', { name: 'Menge Linea Rahmen 2-fach weiss' }));
+    await user.keyboard('12{Enter}');
+    await waitFor(() => expect(notifications.get().shown).toHaveLength(1));
+    const [said] = notifications.get().shown;
+    expect(said?.message).toBe(`${text.replace('1001', '«Linea Rahmen 2-fach weiss»')} Sie haben 12 eingetippt.`);
+    expect(said?.confirm?.label).toBe('12 wieder hinzufügen');
+    ask.mockResolvedValueOnce(refused);
+    said?.confirm?.run();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    const [line] = cart.items;
+    const again = {
+      sku: line?.sku,
+      groupKey: line?.groupKey,
+      quantity: 12,
+      note: line?.note,
+      commission: line?.commission,
+    };
+    expect(ask.mock.lastCall).toMatchObject([cartApi.multiAdd, { body: { items: [again] } }, {}]);
+  });
 });

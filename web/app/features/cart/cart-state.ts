@@ -19,7 +19,8 @@ type Taken = { readonly quantity: number; readonly version: number };
 
 /** What was typed here for a line that somebody has changed elsewhere; who and when where that is known. */
 export type Conflict = { readonly mine: number; readonly by: Author | undefined };
-export type Author = { readonly name: string; readonly at: string };
+/** Null is the user himself, in another window. */
+export type Author = { readonly name: string | null; readonly at: string };
 
 /** The cart page between two answers. Lines are identified by their keys. */
 export type CartState = {

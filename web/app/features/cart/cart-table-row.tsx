@@ -7,7 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Availability } from '#app/features/catalogue/goods/availability.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
-import { RowTick } from '#app/ui/table-parts.tsx';
+import { RowRemove, RowTick } from '#app/ui/table-parts.tsx';
 import type { Conflict } from './cart-state.ts';
 import { CombinationParts } from './combination-parts.tsx';
 import { DragGrip, dropTarget } from './drag-grip.tsx';
@@ -190,6 +190,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         onBlur={() => act.current.leave()}
       >
         <QuantityStepper
+          isSavedAtOnce
           look={isLean ? 'field' : 'cell'}
           className="script-only max-sm:w-40 sm:w-19 print:hidden"
           label={line.name}
@@ -266,14 +267,11 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         >
           ⋯
         </button>
-        <button
-          type="button"
-          onClick={() => act.current.remove(line)}
-          aria-label={t('remove', { name: line.name })}
+        <RowRemove
+          label={t('remove', { name: line.name })}
+          onRemove={() => act.current.remove(line)}
           className={round}
-        >
-          ×
-        </button>
+        />
       </td>
     </tr>
   );

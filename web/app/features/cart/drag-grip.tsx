@@ -1,4 +1,5 @@
-import type { DragEvent } from 'react';
+import { useContext, type DragEvent } from 'react';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 
 /** The type of a drag that carries one of our lines; a file or a text from elsewhere is not taken. */
 const LINE = 'application/x-cart-line';
@@ -6,6 +7,7 @@ const OVER = 'over';
 
 /** Where a mouse takes hold of a line. Keys have the toolbar and the dialog of the line, where the same is done. */
 export function DragGrip({ onDrag }: { readonly onDrag: () => void }) {
+  if (useContext(ViewOnlyContext) !== null) return null;
   return (
     <span
       aria-hidden

@@ -1,4 +1,4 @@
-import { useTexts } from '#app/lib/texts.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { formatDateTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Conflict } from './cart-state.ts';
@@ -17,12 +17,10 @@ type Props = {
 export function LineProblem({ refusal, conflict, now, onTake, onKeep }: Props) {
   const t = useTexts('cart');
   if (conflict !== undefined) {
-    const { mine, by } = conflict;
+    const { mine } = conflict;
     return (
       <span role="alert" className="my-1 block text-note font-medium text-bad">
-        {by
-          ? t('conflict.by', { name: by.name, time: formatDateTime(by.at), now, mine })
-          : t('conflict.text', { now, mine })}
+        {textOf(conflict, now, t)}
         <span className="mt-1 flex flex-wrap gap-2 text-ink">
           <Button size="small" onClick={onKeep}>
             {t('conflict.keep', { now })}
@@ -40,4 +38,12 @@ export function LineProblem({ refusal, conflict, now, onTake, onKeep }: Props) {
       {refusal}
     </span>
   );
+}
+
+function textOf({ mine, by }: Conflict, now: number, t: Translate<'cart'>): string {
+  if (by === undefined) return t('conflict.text', { now, mine });
+  const time = formatDateTime(by.at);
+  return by.name === null
+    ? t('conflict.self', { time, now, mine })
+    : t('conflict.by', { name: by.name, time, now, mine });
 }

@@ -1,6 +1,6 @@
 import type { PendingItem } from '@shop/contract/cart-item';
 import type { Message } from '@shop/contract/envelope';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { useContext, useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { newRequestId } from '#app/lib/browser-api.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -8,8 +8,9 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { failureText } from './failure-text.ts';
-import { SetAside, type ArticleAside, type Fault, type TypedArticle } from './set-aside.tsx';
+import { SetAside, type ArticleAside, type Fault, type QuickAddChoice, type TypedArticle } from './set-aside.tsx';
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -29,7 +30,12 @@ export type QuickAdded = {
 };
 export type QuickAddAnswer =
   | { readonly ok: true; readonly reply: QuickAdded }
-  | { readonly ok: false; readonly messages: readonly Message[] };
+  | {
+      readonly ok: false;
+      readonly messages: readonly Message[];
+      /** Where several articles bear the number, and one of them can be taken here. */
+      readonly choices?: readonly QuickAddChoice[];
+    };
 
 /** What the page asks before it goes. */
 export type QuickAddHandle = {
@@ -45,6 +51,7 @@ const nothing: TypedArticle = { number: '', quantity: '' };
  */
 export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: Props) {
   const t = useTexts('cart');
+  const isViewOnly = useContext(ViewOnlyContext) !== null;
   const quantityField = useRef<HTMLInputElement>(null);
   const [{ number, quantity }, setTyped] = useState(nothing);
   /** The same as of this moment, for answers that come later. */
@@ -115,7 +122,11 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
   }));
 
   function start() {
-    const mine = add().finally(() => adding.current.delete(mine));
+    track(add());
+  }
+
+  function track(work: Promise<void>) {
+    const mine = work.finally(() => adding.current.delete(mine));
     adding.current.add(mine);
   }
 
@@ -134,18 +145,28 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
     if (wanted === undefined || wanted === 0) return complain({ place: 'quantity', text: t('quickAdd.notAQuantity') });
     const isSame = lost?.number === typed.number && lost.quantity === wanted;
     const asked = { number: typed.number, quantity: wanted, requestId: isSame ? lost.requestId : newRequestId() };
+    await send({ ...typed, lost: asked }, () => onAdd(asked.number, asked.quantity, asked.requestId), wanted);
+  }
+
+  /** @param typed comes back where it was refused; with `lost` where no answer came */
+  async function send({ lost, ...typed }: TypedArticle, ask: () => Promise<QuickAddAnswer>, wanted: number) {
     put(nothing);
     field.current?.focus();
     setUnderWay((count) => count + 1);
     try {
-      const answer = await onAdd(asked.number, asked.quantity, asked.requestId);
+      const answer = await ask();
       if (answer.ok) say(answer.reply, wanted);
-      else giveBack(typed, faultOf(answer.messages));
+      else giveBack(typed, faultOf(answer));
     } catch (error) {
-      giveBack({ ...typed, lost: asked }, { place: 'number', text: failureText(error, t) });
+      giveBack({ ...typed, ...(lost && { lost }) }, { place: 'number', text: failureText(error, t) });
     } finally {
       setUnderWay((count) => count - 1);
     }
+  }
+
+  function takeChoice({ add }: QuickAddChoice) {
+    const { lost: _, ...typed } = typedNow.current;
+    track(send(typed, add, parseQuantity(typed.quantity) ?? 1));
   }
 
   function say({ items: [line], pendingItems }: QuickAdded, wanted: number) {
@@ -159,6 +180,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
     if (waiting && isUntouched()) onPending(waiting);
   }
 
+  if (isViewOnly) return null;
   return (
     <form
       ref={form}
@@ -205,7 +227,7 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
           enterKeyHint="done"
           className={fault?.place === 'quantity' ? 'w-56' : 'w-24'}
         />
-        <Button type="submit" className="mt-6 min-h-10">
+        <Button type="submit" className="mt-6 min-h-10 max-sm:mt-0">
           {t('quickAdd.add')}
           {underWay > 0 ? (
             <Icon of="loader-circle" size={15} className="animate-spin" />
@@ -219,6 +241,20 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
           {t('quickAdd.successor')}
         </Button>
       )}
+      {fault?.choices && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {fault.choices.map((choice) => (
+            <Button
+              key={choice.label}
+              size="small"
+              className="max-w-full text-left whitespace-normal!"
+              onClick={() => takeChoice(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
       <SetAside articles={aside} onCorrect={correct} onDrop={takeOut} />
       <p role="status" className={status === '' ? 'sr-only' : 'mt-2 text-note text-ink-2'}>
         {status}
@@ -227,9 +263,9 @@ export function QuickAdd({ field, handleRef, isBelowLines, onAdd, onPending }: P
   );
 }
 
-function faultOf(messages: readonly Message[]): Fault {
+function faultOf({ messages, choices }: Extract<QuickAddAnswer, { readonly ok: false }>): Fault {
   const [first] = messages;
   const place = first?.field === 'quantity' ? 'quantity' : 'number';
   const successor = first?.code === 'catalogue.number_replaced' ? String(first.details?.['sku']) : undefined;
-  return { place, text: messageText({ messages }), successor };
+  return { place, text: messageText({ messages }), successor, choices };
 }

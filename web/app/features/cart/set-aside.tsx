@@ -1,6 +1,7 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { QuickAddAnswer } from './quick-add.tsx';
 
 /** Number and quantity as they were typed. */
 export type TypedArticle = {
@@ -16,7 +17,12 @@ export type Fault = {
   readonly text: string;
   /** The number of what is sold in the place of an article that is gone. */
   readonly successor?: string | undefined;
+  /** The articles that bear the number, where it is to be chosen which one is meant. */
+  readonly choices?: readonly QuickAddChoice[] | undefined;
 };
+
+/** One of several articles that bear a number; adds it in the quantity that was typed. */
+export type QuickAddChoice = { readonly label: string; readonly add: () => Promise<QuickAddAnswer> };
 
 export type ArticleAside = { readonly typed: TypedArticle; readonly fault: Fault };
 

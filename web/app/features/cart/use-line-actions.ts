@@ -13,6 +13,7 @@ import { orderAfterMove, placeOnto, type Move } from './cart-table-view.ts';
 import { lineKeyOf } from './line-key.ts';
 import { nameLines } from './name-lines.ts';
 import type { CartStore } from './use-cart-state.ts';
+import { isGone, useGoneLine } from './use-gone-line.ts';
 import type { Quantities } from './use-quantities.ts';
 import type { MutationQueue } from './use-cart-queue.ts';
 export type LineWords = { readonly note?: string; readonly commission?: string };
@@ -34,9 +35,13 @@ export function useLineActions(
 ) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
+  const goneLine = useGoneLine(cart, enqueue);
 
-  /** Asks one after another; what was refused is answered with the field it belongs to, and the cart shown as it is now. */
-  async function attemptFields(ask: () => Promise<Answer>): FieldOutcome {
+  /**
+   * Asks one after another; what was refused is answered with the field it belongs to, and the cart shown as it is now.
+   * @param sayGone says that its line is no longer there, whose place on the page goes with it
+   */
+  async function attemptFields(ask: () => Promise<Answer>, sayGone?: (refusal: string) => void): FieldOutcome {
     let refused: readonly Message[] | undefined;
     try {
       await enqueue(async () => {
@@ -51,11 +56,12 @@ export function useLineActions(
     }
     if (!refused) return undefined;
     const text = refused.map(({ message }) => message).join(' ');
+    if (isGone(refused)) sayGone?.(text);
     return { text: nameLines(text, cart.items), field: refused[0]?.field };
   }
 
-  async function attempt(ask: () => Promise<Answer>): Outcome {
-    return (await attemptFields(ask))?.text;
+  async function attempt(ask: () => Promise<Answer>, sayGone?: (refusal: string) => void): Outcome {
+    return (await attemptFields(ask, sayGone))?.text;
   }
 
   /** For what has no field of its own: a refusal becomes a notification. */
@@ -114,7 +120,11 @@ export function useLineActions(
       ...(words.note !== undefined && { seenNote: note }),
       ...(words.commission !== undefined && { seenCommission: commission }),
     }));
-    return attempt(() => browserApi.ask(cartLinesApi.setNotes, { params, body: { items } }, { isQuiet: true }));
+    const [only, ...others] = lines;
+    return attempt(
+      () => browserApi.ask(cartLinesApi.setNotes, { params, body: { items } }, { isQuiet: true }),
+      (refusal) => only && others.length === 0 && goneLine.sayLine(refusal, only, words),
+    );
   }
 
   function order(lines: readonly Pick<CartItem, 'sku' | 'groupKey'>[]): Promise<boolean> {
@@ -167,10 +177,13 @@ export function useLineActions(
 
   function changeCustom(line: CartItem, item: CustomItem & { readonly quantity: number }): FieldOutcome {
     const { sku, groupKey } = line;
-    return attemptFields(() => {
-      const body = { sku, groupKey, seenQuantity: seenQuantityOf(line), ...item };
-      return browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true });
-    });
+    return attemptFields(
+      () => {
+        const body = { sku, groupKey, seenQuantity: seenQuantityOf(line), ...item };
+        return browserApi.ask(cartLinesApi.changeCustom, { params, body }, { isQuiet: true });
+      },
+      (refusal) => goneLine.sayCustom(refusal, item),
+    );
   }
 
   /** Confirms one after the other, because each raises the version of the cart. */

@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { messageText } from '#app/lib/message-text.ts';
-import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import * as cartState from './cart-state.ts';
 import { readHeld } from './held-quantities.ts';
 import { lineKeyOf } from './line-key.ts';
-import { nameLines } from './name-lines.ts';
 import type { MutationQueue } from './use-cart-queue.ts';
 import type { CartStore } from './use-cart-state.ts';
+import { isGone, useGoneLine } from './use-gone-line.ts';
 
 /** A quantity is sent after this long without typing; Enter and leaving the field send it at once. */
 const PAUSE_MS = 700;
@@ -22,6 +21,7 @@ export type Quantities = ReturnType<typeof useQuantities>;
 export function useQuantities({ state, cart, now, dispatch }: CartStore, { enqueue, settled }: MutationQueue) {
   const t = useTexts('cart');
   const params = { cartId: cart.cartId };
+  const gone = useGoneLine(cart, enqueue);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
@@ -71,8 +71,9 @@ export function useQuantities({ state, cart, now, dispatch }: CartStore, { enque
     }
     if (answer.code === 'cart.line_changed')
       dispatch({ type: 'lineChangedElsewhere', id, by: authorIn(answer.messages) });
-    else if (answer.code === 'cart.line_unknown') {
-      for (const { message } of answer.messages) notify({ type: 'warning', message: nameLines(message, cart.items) });
+    else if (isGone(answer.messages)) {
+      const shown = cart.items.find((one) => lineKeyOf(one) === lineKeyOf(line));
+      if (shown) gone.sayLine(messageText(answer), shown, { quantity });
       dispatch({ type: 'lineUnknown', id });
     } else {
       dispatch({ type: 'quantityRefused', id, text: messageText(answer) });
@@ -99,7 +100,6 @@ export function useQuantities({ state, cart, now, dispatch }: CartStore, { enque
 /** Who has changed the line, as the refusal tells it. */
 function authorIn([message]: readonly Message[]): cartState.Author | undefined {
   const { changedBy, changedAt } = message?.details ?? {};
-  return changedBy === undefined || changedAt === undefined
-    ? undefined
-    : { name: String(changedBy), at: String(changedAt) };
+  if (changedAt === undefined) return undefined;
+  return { name: changedBy === undefined ? null : String(changedBy), at: String(changedAt) };
 }

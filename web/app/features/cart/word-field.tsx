@@ -1,5 +1,6 @@
 import { LINE_COMMISSION_MAX, LINE_NOTE_MAX } from '@shop/contract/cart-change';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import type { Outcome } from './use-line-actions.ts';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** Commission or note of a line, typed in its place; saved by Enter or on leaving, given up by Escape. */
 export function WordField({ word, label, value, placeholder = '–', onSave }: Props) {
   const id = useId();
+  const viewOnly = useContext(ViewOnlyContext);
   const [draft, setDraft] = useState<string>();
   const [fault, setFault] = useState('');
 
@@ -32,6 +34,7 @@ export function WordField({ word, label, value, placeholder = '–', onSave }: P
         aria-label={label}
         aria-invalid={fault !== '' || undefined}
         aria-describedby={fault === '' ? undefined : `${id}-fault`}
+        {...(viewOnly !== null && { readOnly: true, title: viewOnly })}
         value={draft ?? value}
         placeholder={placeholder}
         maxLength={word === 'note' ? LINE_NOTE_MAX : LINE_COMMISSION_MAX}

@@ -100,6 +100,9 @@ function AddAll({
   );
 }
 
+/** The cart or its line that should be replaced is no longer there. */
+const goneCodes: ReadonlySet<string> = new Set(['cart.line_unknown', 'cart.line_removed', 'cart.unknown']);
+
 function useAddToCart() {
   const t = useTexts('combination-tool');
   const cartId = useSession()?.cart?.cartId;
@@ -124,8 +127,7 @@ function useAddToCart() {
       : await browserApi.ask(cartApi.addCombination, { params: { cartId }, body });
     if (!answer.ok) {
       // Nothing is there to be replaced any more: from now on it is added.
-      if (answer.messages.some(({ code }) => code === 'cart.line_unknown' || code === 'cart.unknown'))
-        setReplaced(id, undefined);
+      if (answer.messages.some(({ code }) => goneCodes.has(code))) setReplaced(id, undefined);
       // A message that belongs to a field has no field to stand beside here.
       for (const message of answer.messages) notify({ type: message.type, message: message.message });
       return false;

@@ -12,7 +12,7 @@ export function ForeignNote({ change, onAccept, onUndo }: Props) {
   const { name, quantity } = change.item;
   const values = { who, time: formatDateTime(at) };
   return (
-    <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-note text-ink-2">
+    <span className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-note text-ink-2 sm:pl-11.5 print:pl-0">
       <span>
         {change.kind === 'note'
           ? t('changed.note', { ...values, before: change.item.noteBefore ?? '' })

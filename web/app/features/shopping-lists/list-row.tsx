@@ -13,7 +13,7 @@ import { Link } from '#app/ui/link.tsx';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { RowTick } from '#app/ui/table-parts.tsx';
+import { RowRemove, RowTick } from '#app/ui/table-parts.tsx';
 import { CombinationLine, GoneArticle } from './list-row-parts.tsx';
 import { ForeignNote } from './foreign-note.tsx';
 import { QuantityProblem } from './quantity-problem.tsx';
@@ -136,6 +136,7 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
         className={`${cell} text-right max-sm:pl-7 max-sm:text-left`}
       >
         <QuantityStepper
+          isSavedAtOnce
           look="cell"
           className="max-sm:w-40 sm:w-19 print:hidden"
           label={item.name}
@@ -155,14 +156,11 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
         data-print="no"
         className={`${cell} px-0! text-right max-sm:absolute max-sm:top-1.5 max-sm:right-1.5`}
       >
-        <button
-          type="button"
-          onClick={() => act.current.remove(item)}
-          aria-label={t('remove', { name: item.name })}
+        <RowRemove
+          label={t('remove', { name: item.name })}
+          onRemove={() => act.current.remove(item)}
           className="inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-        >
-          ×
-        </button>
+        />
       </td>
     </tr>
   );

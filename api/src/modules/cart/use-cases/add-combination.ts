@@ -1,6 +1,5 @@
 import type { CartChange } from '@shop/contract/cart';
 import type { CombinationPayload } from '@shop/contract/combination';
-import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { drawPicture, getCombination } from '../../combination-tool/index.ts';
@@ -10,6 +9,7 @@ import * as cartSql from '../cart.sql.ts';
 import { combinationKey, combinationLines, type Combination } from '../combinations.rules.ts';
 import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart } from './change-cart.ts';
+import { refuseGone } from './gone-line.ts';
 
 /**
  * Adds a frame with its insets as one line; an equal combination adds up (docs/domain/cart.md#line-identity). The picture is
@@ -23,7 +23,7 @@ export async function addCombination(ctx: BuyerCtx, cartId: string, wanted: Comb
 /**
  * Takes out the combination that `refererId` names and puts this one in its place, with its note and commission; to an equal one for
  * the same commission it adds up.
- * @throws ShopError also `cart.line_unknown` when it is no longer there
+ * @throws ShopError also `cart.line_unknown` and `cart.line_removed` when it is no longer there
  */
 export async function replaceCombination(
   ctx: BuyerCtx,
@@ -49,7 +49,9 @@ async function putCombination(
     const all = await linesSql.listLines(ctx, cartId);
     const replaced =
       replacedKey === undefined ? undefined : all.find((line) => line.combination && line.groupKey === replacedKey);
-    if (replacedKey !== undefined && !replaced) return refuse('cart.line_unknown', { sku: wanted.frame }, 'refererId');
+    if (replacedKey !== undefined && !replaced) {
+      return refuseGone(ctx, cartId, { sku: wanted.frame, groupKey: replacedKey }, 'refererId');
+    }
     const removed = replaced ? (await linesSql.deleteLines(ctx, cartId, [replaced])).removed : [];
     const before = replaced ? await linesSql.listLines(ctx, cartId) : all;
     const { lines, isThere } = linesAfter(before, { wanted, combination, replaced }, articles);

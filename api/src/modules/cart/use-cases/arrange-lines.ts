@@ -1,11 +1,13 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { authorOf, keyOf, type ChangedLine, type LineKey } from '../cart.rules.ts';
+import { authorOf, keyOf, type ChangedLine, type LineKey, type Told } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { groupLines } from '../combinations.rules.ts';
 import { changeCart } from './change-cart.ts';
+import { requireThere } from './gone-line.ts';
+import { toldTo } from './word-choices.ts';
 
 /** Puts lines into this order; the others keep theirs and come behind. What is no longer there is passed over. */
 export function sortLines(ctx: BuyerCtx, cartId: string, wanted: readonly LineKey[]): Promise<CartChange> {
@@ -34,17 +36,18 @@ export type WantedNotes = LineKey & {
 
 /**
  * Sets notes and commissions of lines, all or none; what is left out stays.
- * @throws ShopError `cart.line_unknown`, `cart.note_changed` naming what stands there now, who changed the line last and when
+ * @throws ShopError `cart.line_unknown`, `cart.line_removed`, `cart.note_changed` naming what stands there now, who changed the
+ *   line last and when
  */
 export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedNotes[]): Promise<CartChange> {
   return changeCart(ctx, cartId, async (ctx) => {
     const { lines } = await cartSql.readTouched(ctx, cartId, wanted);
-    const now = new Map(lines.map((line) => [keyOf(line), line]));
-    const noted = wanted.map((change) => {
-      const line = now.get(keyOf(change)) ?? refuse('cart.line_unknown', { sku: change.sku }, 'sku');
+    const there = await requireThere(ctx, cartId, { wanted, lines });
+    const told = toldTo(ctx);
+    const noted = there.map(({ line, change }) => {
       const { note = '', commission = '' } = line;
-      requireSeenText(line, { now: note, seen: change.seenNote, wanted: change.note });
-      requireSeenText(line, { now: commission, seen: change.seenCommission, wanted: change.commission });
+      requireSeenText(line, { now: note, seen: change.seenNote, wanted: change.note }, told);
+      requireSeenText(line, { now: commission, seen: change.seenCommission, wanted: change.commission }, told);
       return { ...line, note: change.note ?? note, commission: change.commission ?? commission };
     });
     await linesSql.updateNotes(ctx, cartId, noted);
@@ -58,7 +61,7 @@ type TextChange = {
   readonly wanted: string | undefined;
 };
 
-function requireSeenText(line: ChangedLine, { now, seen, wanted }: TextChange): void {
+function requireSeenText(line: ChangedLine, { now, seen, wanted }: TextChange, told: Told): void {
   if (seen === undefined || seen === now || wanted === now) return;
-  refuse('cart.note_changed', { sku: line.sku, now, ...authorOf(line) });
+  refuse('cart.note_changed', { sku: line.sku, now, ...authorOf(line, told) });
 }

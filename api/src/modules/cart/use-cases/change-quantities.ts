@@ -6,12 +6,14 @@ import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { isPart, withParts } from '../combinations.rules.ts';
 import { changeCart, showChange, type ChangedCart } from './change-cart.ts';
+import { requireThere } from './gone-line.ts';
+import { toldTo } from './word-choices.ts';
 
 export type WantedQuantity = Line & { readonly seenQuantity?: number | undefined };
 
 /**
  * Sets the quantities of lines that are there, all or none; the insets of a combination go along.
- * @throws ShopError `cart.line_unknown`, `cart.line_changed`, and the refusals of quantities
+ * @throws ShopError `cart.line_unknown`, `cart.line_removed`, `cart.line_changed`, and the refusals of quantities
  */
 export async function changeQuantities(
   ctx: BuyerCtx,
@@ -44,10 +46,9 @@ function changeSeveral(ctx: BuyerCtx, cartId: string, wanted: readonly WantedQua
   const last = [...new Map(wanted.map((line) => [keyOf(line), line])).values()];
   return changeCart(ctx, cartId, async (ctx) => {
     const { lines: before } = await cartSql.readTouched(ctx, cartId, last);
-    const now = new Map(before.map((line) => [keyOf(line), line]));
-    for (const { seenQuantity, ...line } of last) {
-      const there = now.get(keyOf(line));
-      if (there) requireSeen(there, seenQuantity, line.quantity);
+    const there = await requireThere(ctx, cartId, { wanted: last, lines: before });
+    for (const { line, change } of there) {
+      requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, toldTo(ctx));
     }
     const lines = withParts(before, last);
     const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);

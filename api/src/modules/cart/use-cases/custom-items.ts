@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartChange } from '@shop/contract/cart';
 import type { CustomItem } from '@shop/contract/cart-item';
-import { refuse } from '@shop/contract/errors';
 import { ownArticleNumber } from '@shop/contract/values';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { keyOf, requireRoom, requireSeen, type LineKey } from '../cart.rules.ts';
@@ -9,6 +8,8 @@ import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { requireGtin } from '../gtin.rules.ts';
 import { changeCart } from './change-cart.ts';
+import { refuseGone } from './gone-line.ts';
+import { toldTo } from './word-choices.ts';
 
 type NewCustom = CustomItem & {
   readonly quantity: number;
@@ -45,15 +46,15 @@ type CustomChange = LineKey & { readonly [K in keyof CustomItem]?: CustomItem[K]
 
 /**
  * Changes what is said of a custom item; fields left out stay.
- * @throws ShopError `cart.line_unknown`, `cart.line_changed`, `cart.ean_wrong`
+ * @throws ShopError `cart.line_unknown`, `cart.line_removed`, `cart.line_changed`, `cart.ean_wrong`
  */
 export function changeCustom(ctx: BuyerCtx, cartId: string, change: CustomChange): Promise<CartChange> {
   if (change.ean !== undefined) requireGtin(change.ean);
   return changeCart(ctx, cartId, async (ctx) => {
     const { lines } = await cartSql.readTouched(ctx, cartId, [change]);
     const line = lines.find((there) => keyOf(there) === keyOf(change));
-    if (!line?.custom) return refuse('cart.line_unknown', { sku: change.sku }, 'sku');
-    requireSeen(line, change.seenQuantity, change.quantity);
+    if (!line?.custom) return refuseGone(ctx, cartId, change);
+    requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, toldTo(ctx));
     const { custom } = line;
     await linesSql.upsertCustom(ctx, cartId, {
       ...line,

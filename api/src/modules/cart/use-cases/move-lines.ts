@@ -9,12 +9,14 @@ import * as cartSql from '../cart.sql.ts';
 import { groupLines } from '../combinations.rules.ts';
 import { addToOtherCart } from './add-to-other-cart.ts';
 import { readChange, showChange } from './change-cart.ts';
+import { refuseGone } from './gone-line.ts';
 import type { SeenLine } from './remove-lines.ts';
+import { toldTo } from './word-choices.ts';
 
 /**
  * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up
  * (docs/domain/cart.md#line-identity).
- * @throws ShopError `cart.unknown`, `cart.same_cart`, `cart.line_unknown`, `cart.line_changed`, `cart.full`,
+ * @throws ShopError `cart.unknown`, `cart.same_cart`, `cart.line_unknown`, `cart.line_removed`, `cart.line_changed`, `cart.full`,
  *   and the refusals of quantities
  */
 export async function moveLines(
@@ -54,8 +56,9 @@ async function requireMovable(ctx: BuyerCtx, cartId: string, keys: readonly Seen
   const known = new Set(lines.map(keyOf));
   for (const key of keys) {
     const head = heads.get(keyOf(key));
-    if (head) requireSeen(head, key.seenQuantity);
-    else refuse(known.has(keyOf(key)) ? 'cart.combination_as_whole' : 'cart.line_unknown', { sku: key.sku }, 'sku');
+    if (head) requireSeen(head, { seen: key.seenQuantity }, toldTo(ctx));
+    else if (known.has(keyOf(key))) refuse('cart.combination_as_whole', { sku: key.sku }, 'sku');
+    else await refuseGone(ctx, cartId, key);
   }
   return lines;
 }

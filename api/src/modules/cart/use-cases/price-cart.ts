@@ -88,8 +88,13 @@ async function priceLines(ctx: BuyerCtx, cart: cartSql.StoredCart, cached: Cache
     if (!price || isKnownPrice(line, price, contractNumber)) return [];
     return [{ sku: line.sku, groupKey: line.groupKey, seen: seenOf(price, contractNumber) }];
   });
-  if (unseen.length > 0) await linesSql.updateSeen(ctx, cart.cartId, unseen);
+  if (unseen.length > 0 && !onlyLooks(ctx)) await linesSql.updateSeen(ctx, cart.cartId, unseen);
   return { calculation, missing: null };
+}
+
+/** An agent who only looks keeps nothing of what he is shown, and what he has seen his customer has not (docs/domain/agents.md#looking). */
+function onlyLooks({ assistance }: BuyerCtx): boolean {
+  return assistance?.isViewOnly === true;
 }
 
 type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'> &
@@ -124,7 +129,8 @@ async function calculate(
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
   cachePrices(ctx, cart.cartId, { ...terms, ...calculation, version: cart.version, calculatedAt });
   const areSaved = known !== undefined && cart.summedVersion === cart.version;
-  if (!areSaved) await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
+  if (!areSaved && !onlyLooks(ctx))
+    await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
   return { contractNumber, ...calculation };
 }
 

@@ -7,7 +7,9 @@ import * as cartSql from '../cart.sql.ts';
 import { groupLines } from '../combinations.rules.ts';
 import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart, type Touched } from './change-cart.ts';
+import { refuseGone } from './gone-line.ts';
 import { articlesToAdd } from './put-lines.ts';
+import { toldTo } from './word-choices.ts';
 
 export type Replacement = LineKey & {
   readonly quantity?: number | undefined;
@@ -17,7 +19,8 @@ export type Replacement = LineKey & {
 /**
  * Puts an article in another's place, with its note and commission; to a line of that article for the same commission it
  * adds up.
- * @throws ShopError `cart.line_unknown`, `cart.line_changed`, `catalogue.product_unknown`, and the refusals of quantities
+ * @throws ShopError `cart.line_unknown`, `cart.line_removed`, `cart.line_changed`, `catalogue.product_unknown`, and the
+ *   refusals of quantities
  */
 export async function replaceLine(
   ctx: BuyerCtx,
@@ -36,11 +39,10 @@ export async function putInPlace(
   check: (line: Line) => void,
 ): Promise<Touched> {
   const { lines } = await cartSql.readTouched(ctx, cartId, [old]);
-  const there =
-    lines.find((line) => keyOf(line) === keyOf(old)) ?? refuse('cart.line_unknown', { sku: old.sku }, 'sku');
+  const there = lines.find((line) => keyOf(line) === keyOf(old)) ?? (await refuseGone(ctx, cartId, old));
   const group = groupLines(lines).find(({ head }) => head === there);
   if (!group) return refuse('cart.combination_as_whole', { sku: old.sku }, 'sku');
-  requireSeen(there, seenQuantity);
+  requireSeen(there, { seen: seenQuantity }, toldTo(ctx));
   const line = { sku, groupKey, quantity: quantity ?? there.quantity };
   if (keyOf(line) === keyOf(old)) {
     check(line);

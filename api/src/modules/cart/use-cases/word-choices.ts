@@ -1,4 +1,7 @@
 import type { Locale } from '@shop/contract/values';
+import { actingName } from '#src/context/acting-name.ts';
+import type { BuyerCtx } from '#src/context/context.ts';
+import type { Told } from '../cart.rules.ts';
 import { messages } from '../messages.ts';
 
 /** The cart's own words; German is the form that every language has. */
@@ -6,4 +9,9 @@ const words: Readonly<Record<Locale, typeof messages.de>> = messages;
 
 export function wordsIn(locale: Locale): typeof messages.de {
   return words[locale];
+}
+
+/** Whom a refusal tells who was quicker than he. */
+export function toldTo({ buyer, locale }: BuyerCtx): Told {
+  return { name: actingName(buyer), self: wordsIn(locale).yourself };
 }

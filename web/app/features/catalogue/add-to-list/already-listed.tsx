@@ -38,10 +38,11 @@ export function AlreadyListed({ sku }: { readonly sku: string }) {
           <li key={line.itemId} className="flex items-center gap-3 py-1">
             <span className="min-w-0 grow wrap-anywhere">
               {t('amount', { quantity: formatQuantity(line.quantity), list: line.list.name })}
+              {line.note !== '' && <span className="text-ink-2"> · {line.note}</span>}
             </span>
             <Button
               size="small"
-              aria-label={t('removeOf', { list: line.list.name })}
+              aria-label={[t('removeOf', { list: line.list.name }), line.note].filter(Boolean).join(' · ')}
               onClick={() => void remove(line).catch(() => undefined)}
             >
               {t('remove')}

@@ -13,6 +13,7 @@ export type FoundLine = {
   readonly itemId: string;
   readonly version: number;
   readonly quantity: number;
+  readonly note: string;
 };
 
 /** All lists that the user may add to, the last changed first. */
@@ -35,7 +36,7 @@ export async function findLines(sku: string, signal: AbortSignal): Promise<reado
   return details.flatMap(({ items, ...list }) =>
     items
       .filter((item) => item.sku === sku && !item.isCombination)
-      .map(({ itemId, version, quantity }) => ({ list, itemId, version, quantity })),
+      .map(({ itemId, version, quantity, note }) => ({ list, itemId, version, quantity, note })),
   );
 }
 
