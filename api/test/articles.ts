@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#platform/db.ts';
+import { catalogueChanged } from '#src/modules/catalogue/index.ts';
+import type { TestShop } from './shop.ts';
 
 export type TestArticle = {
   readonly sku: string;
@@ -38,6 +40,12 @@ export async function insertArticles(db: Db, articles: readonly TestArticle[]): 
     insert into catalogue.product_numbers (number, kind, sku)
     select number, kind, sku
     from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as r (number text, kind text, sku text)`);
+}
+
+/** Withdraws an article, or sells it again, as an import does: every process hears of it. */
+export async function sellArticle({ parts: { db, cache } }: TestShop, sku: string, isSold: boolean): Promise<void> {
+  await db.run(sql`update catalogue.products set is_active = ${isSold} where sku = ${sku}`);
+  cache.invalidate(catalogueChanged, { skus: [sku], isWhole: false });
 }
 
 /** Articles `M-0`, `M-1` … */

@@ -52,6 +52,10 @@ export const OfferPosition = z.object({
   /** Empty when the article is not in the catalogue. */
   url: z.string(),
   imageUrl: z.nullable(z.string()),
+  /** The catalogue sells it no more: it can no longer be ordered. */
+  isGone: z.boolean(),
+  /** What is sold in its place; null unless it is gone. */
+  successor: z.nullable(z.object({ sku: z.string(), name: z.string(), url: z.string() })),
   custom: z.nullable(CustomItem),
   quantity: z.int(),
   orderedQuantity: z.int(),

@@ -39,6 +39,8 @@ export const offersApi = {
       'budget.exceeded',
       'offer.position_unknown',
       'offer.quantity_exceeded',
+      'offer.article_gone',
+      'offer.article_replaced',
       'checkout.expensive_unconfirmed',
       'checkout.large_order_unconfirmed',
       'order.not_allowed',

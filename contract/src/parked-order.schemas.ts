@@ -83,6 +83,8 @@ export const ParkedItem = z.object({
   isPart: z.boolean(),
   /** Can no longer be ordered: it has to be removed before the order can be approved. */
   isOrderable: z.boolean(),
+  /** What is sold in its place where the catalogue sells it no more; null else. */
+  successor: z.nullable(z.object({ sku: z.string(), name: z.string(), url: z.string() })),
   note: z.string(),
   commission: z.string(),
   priceUnit: z.int(),

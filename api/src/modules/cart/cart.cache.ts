@@ -17,6 +17,8 @@ export type CachedPrices = {
   readonly calculatedAt: Date;
   /** By the key of the line. */
   readonly lines: ReadonlyMap<string, ErpCalculatedLine>;
+  /** What of it the catalogue did not sell then. */
+  readonly withdrawn: ReadonlySet<string>;
   readonly sums: ErpSums;
 };
 

@@ -27,6 +27,7 @@ export {
   type ArticleWithNumber,
   type NumberMatch,
 } from './catalogue.service.ts';
+export { listReplacements } from './replacements.ts';
 export { listCategoriesOf, listCategoryNames, listProductFacts, type ProductFacts } from './product-facts.ts';
 export { getFamily, type FamilyMember } from './family.ts';
 export { countProducts, getCatalogueVersion, listPopularSkus, listProductRowsOfCategories } from './catalogue.sql.ts';

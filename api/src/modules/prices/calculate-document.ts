@@ -44,9 +44,12 @@ function itself(lineKey: string): string {
   return lineKey;
 }
 
-/** What the catalogue no longer sells, whatever the ERP says of it; of lines that were calculated before that is known. */
-async function listWithdrawn(ctx: BuyerCtx, lines: DocumentOfBuyer['lines']): Promise<ReadonlySet<string>> {
-  const skus = [...new Set(lines.filter((line) => !line.calculated).map(({ sku }) => sku))];
+/** What of these the catalogue no longer sells, whatever the ERP says of it and has said before. */
+export async function listWithdrawn(
+  ctx: BuyerCtx,
+  lines: readonly { readonly sku: string }[],
+): Promise<ReadonlySet<string>> {
+  const skus = [...new Set(lines.map(({ sku }) => sku))];
   const articles: ReadonlyMap<string, Article> = skus.length === 0 ? new Map() : await listArticles(ctx, skus);
   return new Set(skus.filter((sku) => !articles.get(sku)?.isOrderable));
 }

@@ -1,5 +1,5 @@
 // Public entry of prices: the only file other modules may import.
-export { calculateDocument, isWithoutPrices } from './calculate-document.ts';
+export { calculateDocument, isWithoutPrices, listWithdrawn } from './calculate-document.ts';
 export { followStock } from './follow-stock.ts';
 export { listedPrices, type ListedPrice } from './listed-prices.ts';
 export { shownSums } from './prices.rules.ts';

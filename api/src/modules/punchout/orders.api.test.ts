@@ -1,6 +1,7 @@
 import { readCxmlResponse } from '@shop/exchange-formats/punchout';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { sellArticle } from '#test/articles.ts';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
 import { openTestShop } from '#test/shop.ts';
 import { makeBuyers, type BuyerSystem } from '#test/buyers.ts';
@@ -73,6 +74,17 @@ describe('orders by cXML', () => {
     expect(code).toBe(406);
     expect(body).toMatch(/Zeile 1|lineNumber=1/);
     expect(await countOrders(orderId)).toBe(0);
+  });
+
+  test('an article that was withdrawn since it was transferred is not ordered, and its successor is named', async () => {
+    const system = await openSystem('cxml');
+    await shop.parts.db.run(sql`update catalogue.products set successor_sku = 'P-1' where sku = 'P-2'`);
+    await sellArticle(shop, 'P-2', false);
+    const { code, body } = await order(system, orderXml(system, { orderId: 'PO-GONE' }, [itemOut('P-2', '1')]));
+    await sellArticle(shop, 'P-2', true);
+    expect(code).toBe(406);
+    expect(body).toContain('Nachfolger ist P-1');
+    expect(await countOrders('PO-GONE')).toBe(0);
   });
 
   test('an order in another currency is refused, also where its numbers are ours', async () => {

@@ -28,7 +28,7 @@ export function OfferPage({ offer, isNew }: Props) {
   const operator = useSession()?.operator;
   const actions = useOffer(offer);
   const [taken, setTaken] = useState<ReadonlyMap<number, number>>(
-    () => new Map(offer.items.map(({ lineNumber, openQuantity }) => [lineNumber, openQuantity])),
+    () => new Map(offer.items.map(({ lineNumber, openQuantity, isGone }) => [lineNumber, isGone ? 0 : openQuantity])),
   );
   const alert = useRef<HTMLDivElement>(null);
   const { refusal } = actions;

@@ -69,7 +69,7 @@ export function OfferPositions({ items, taken, onTake }: Props) {
             {hasPrices && <Prices position={position} />}
             {taken && (
               <td role="cell" data-label={t('position.take')} className={`${cell} text-right`} data-print="no">
-                {position.openQuantity > 0 && (
+                {position.openQuantity > 0 && !position.isGone && (
                   <input
                     type="number"
                     inputMode="numeric"
@@ -94,7 +94,7 @@ export function OfferPositions({ items, taken, onTake }: Props) {
 
 function Article({ position }: { readonly position: OfferPosition }) {
   const t = useTexts('offers');
-  const { name, url, ownNumbers, custom, note, commission } = position;
+  const { name, url, ownNumbers, custom, note, commission, isGone, successor } = position;
   const details = custom ? [t('position.custom'), custom.manufacturer, custom.supplierArticleNumber, custom.ean] : [];
   return (
     <span>
@@ -109,6 +109,15 @@ function Article({ position }: { readonly position: OfferPosition }) {
       <span className="block text-note text-ink-3 empty:hidden">
         {[...details, commission && t('position.commission', { commission }), note].filter(Boolean).join(' · ')}
       </span>
+      {isGone && <span className="block text-note font-medium text-bad">{t('position.gone')}</span>}
+      {successor && (
+        <span className="block text-note">
+          {t('position.successor')}{' '}
+          <Link to={successor.url} className="link inline-block min-h-6">
+            {formatName(successor.name)}
+          </Link>
+        </span>
+      )}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
 
 export function ArticleText({ item }: { readonly item: ParkedItem }) {
   const t = useTexts('parked-orders');
-  const { name, url, sku, eNumber, ownNumbers, note, commission, isPart, isOrderable } = item;
+  const { name, url, sku, eNumber, ownNumbers, note, commission, isPart, isOrderable, successor } = item;
   const beside = [commission, note].filter((text) => text !== '').join(' · ');
   return (
     <div className={isPart ? 'pl-4' : ''}>
@@ -65,6 +65,14 @@ export function ArticleText({ item }: { readonly item: ParkedItem }) {
       <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
       {beside !== '' && <span className="block text-note text-ink-2">{beside}</span>}
       {!isOrderable && <span className="block text-note font-medium text-bad">{t('notOrderable')}</span>}
+      {successor && (
+        <span className="block text-note">
+          {t('successor')}{' '}
+          <Link to={successor.url} className="link inline-block min-h-6">
+            {formatName(successor.name)}
+          </Link>
+        </span>
+      )}
     </div>
   );
 }

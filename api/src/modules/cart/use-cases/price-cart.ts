@@ -3,7 +3,7 @@ import type { Cart } from '@shop/contract/cart';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import type { ErpCalculatedLine, ErpCalculation, ErpDocument, ErpSums } from '#src/ports/erp/erp.port.ts';
 import { findContracts } from '../../contracts/index.ts';
-import { calculateDocument, isWithoutPrices } from '../../prices/index.ts';
+import { calculateDocument, isWithoutPrices, listWithdrawn } from '../../prices/index.ts';
 import { findCachedPrices, cachePrices, type CachedPrices } from '../cart.cache.ts';
 import { catalogueLines, isFresh, keyOf, type Line, type LineKey, type StoredLine } from '../cart.rules.ts';
 import { wholeOf } from '../combinations.rules.ts';
@@ -41,8 +41,10 @@ export async function priceIfPossible(ctx: BuyerCtx, cart: cartSql.StoredCart): 
   const without = withoutPrices(ctx, cart.lines);
   if (without) return without;
   const cached = findCachedPrices(ctx, cart.cartId);
-  if (cached?.version === cart.version && isFresh(cached.calculatedAt, ctx.now))
+  const isSame = cached?.version === cart.version && isFresh(cached.calculatedAt, ctx.now);
+  if (isSame && isSoldAsThen(cached, await listWithdrawn(ctx, catalogueLines(cart.lines)))) {
     return { calculation: cached, missing: null };
+  }
   return orUnavailable(() => priceLines(ctx, cart, cached));
 }
 
@@ -100,12 +102,21 @@ function onlyLooks({ assistance }: BuyerCtx): boolean {
 type CartToPrice = Pick<cartSql.CartHead, 'cartId' | 'version' | 'checkout'> &
   Partial<Pick<cartSql.StoredCart, 'summedVersion'>>;
 type AskedLine = ErpDocument['lines'][number];
+type Asked = Pick<AskedLine, 'lineKey' | 'sku' | 'quantity'>;
 
-/** With the cached price of the line, as long as its quantity is the same. */
-function askedLine({ sku, groupKey, quantity }: Line, cached: CachedPrices | undefined): AskedLine {
-  const lineKey = keyOf({ sku, groupKey });
-  const calculated = cached?.lines.get(lineKey);
+function askedLine(line: Line, cached: CachedPrices | undefined): AskedLine {
+  return askedAgain({ lineKey: keyOf(line), sku: line.sku, quantity: line.quantity }, cached);
+}
+
+/** With the cached price of the line, as long as its quantity is the same and the catalogue sold it then. */
+function askedAgain({ lineKey, sku, quantity }: Asked, cached: CachedPrices | undefined): AskedLine {
+  const calculated = cached?.withdrawn.has(sku) ? undefined : cached?.lines.get(lineKey);
   return calculated?.quantity === quantity ? { sku, quantity, lineKey, calculated } : { sku, quantity, lineKey };
+}
+
+/** What the catalogue withdraws is in the sums of a cart no longer, whenever they were made, and comes back with it. */
+function isSoldAsThen({ withdrawn }: CachedPrices, now: ReadonlySet<string>): boolean {
+  return now.size === withdrawn.size && [...now].every((sku) => withdrawn.has(sku));
 }
 
 async function calculate(
@@ -122,12 +133,13 @@ async function calculate(
 ): Promise<Calculated> {
   const { selectedShipmentMethodId: shipment, deliveryDate } = checkoutFields(ctx.buyer, cart.checkout);
   const terms = { contractNumber, shipment, deliveryDate };
-  const known = isCalculated(cached, { ...terms, lines, version: cart.version }) ? cached : undefined;
+  const withdrawn = await listWithdrawn(ctx, lines);
+  const known = isCalculated(cached, { ...terms, lines, withdrawn, version: cart.version }) ? cached : undefined;
   const calculation = known
     ? { lines: known.lines, sums: known.sums }
     : byLine(await calculateDocument(ctx, { ...terms, lines, wholeOf }));
   const calculatedAt = cached?.calculatedAt ?? ctx.now;
-  cachePrices(ctx, cart.cartId, { ...terms, ...calculation, version: cart.version, calculatedAt });
+  cachePrices(ctx, cart.cartId, { ...terms, ...calculation, withdrawn, version: cart.version, calculatedAt });
   const areSaved = known !== undefined && cart.summedVersion === cart.version;
   if (!areSaved && !onlyLooks(ctx))
     await cartSql.saveSums(ctx, { cartId: cart.cartId, version: cart.version, sums: calculation.sums });
@@ -140,7 +152,11 @@ async function calculate(
  */
 function isCalculated(
   cached: CachedPrices | undefined,
-  { lines, ...terms }: Omit<CachedPrices, 'calculatedAt' | 'lines' | 'sums'> & { readonly lines: readonly AskedLine[] },
+  {
+    lines,
+    withdrawn,
+    ...terms
+  }: Omit<CachedPrices, 'calculatedAt' | 'lines' | 'sums'> & { readonly lines: readonly AskedLine[] },
 ): cached is CachedPrices {
   return (
     cached !== undefined &&
@@ -149,6 +165,7 @@ function isCalculated(
     cached.shipment === terms.shipment &&
     cached.deliveryDate === terms.deliveryDate &&
     cached.lines.size === lines.length &&
+    isSoldAsThen(cached, withdrawn) &&
     lines.every(({ calculated }) => calculated !== undefined)
   );
 }
@@ -179,9 +196,7 @@ export async function priceChange(
   const usable = cached?.version === cart.version - 1 && isFresh(cached.calculatedAt, ctx.now) ? cached : undefined;
   if (!usable && !isOnlyLine) return null;
   const lines = new Map<string, AskedLine>();
-  for (const [lineKey, line] of isOnlyLine ? [] : (usable?.lines ?? [])) {
-    lines.set(lineKey, { sku: line.sku, quantity: line.quantity, lineKey, calculated: line });
-  }
+  for (const [lineKey, line] of isOnlyLine ? [] : (usable?.lines ?? [])) lines.set(lineKey, askedAgain(line, usable));
   for (const line of change.removed) lines.delete(keyOf(line));
   for (const line of touched) lines.set(keyOf(line), askedLine(line, usable));
   if (lines.size === 0 || lines.size > pricedLinesMax(ctx)) return null;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { refuse } from '@shop/contract/errors';
 import type { OfferState } from '@shop/contract/offers';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
+import { listArticles, listReplacements } from '../../catalogue/index.ts';
 import type { NewOrder } from '../../orders/index.ts';
 import { noteOrder } from '../offer-changes.sql.ts';
 import { offerEvent } from '../offers.events.ts';
@@ -28,15 +30,38 @@ type WantedOfOffer = {
 
 /**
  * Holds an offer until the transaction ends and reckons what is wanted of it. Rights, limit and credit are the caller's business.
- * @throws ShopError `offer.unknown`, and the refusals of `requireOrderable` and `chooseParts`
+ * @throws ShopError `offer.unknown`, `offer.article_gone`, `offer.article_replaced`, and the refusals of `requireOrderable` and
+ *   `chooseParts`
  */
 export async function holdOfferForOrder(ctx: BuyerCtx, wanted: WantedOfOffer): Promise<OfferOrder> {
-  return reckonOrder(ctx, await lockOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
+  return orderOf(ctx, await lockOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
 }
 
 /** The same without holding it, to see what it comes to. @throws ShopError as `holdOfferForOrder` */
 export async function planOfferOrder(ctx: BuyerCtx, wanted: WantedOfOffer): Promise<OfferOrder> {
-  return reckonOrder(ctx, await getOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
+  return orderOf(ctx, await getOffer(ctx, offerNumberOf(wanted.offerNumber)), wanted);
+}
+
+async function orderOf(ctx: BuyerCtx, offer: StoredOffer, wanted: WantedOfOffer): Promise<OfferOrder> {
+  const ordered = reckonOrder(ctx, offer, wanted);
+  await requireSold(ctx, offer, ordered.parts);
+  return ordered;
+}
+
+/**
+ * What the catalogue has withdrawn since it was offered is not ordered (docs/domain/offers.md#withdrawn-articles).
+ * @throws ShopError `offer.article_gone`, `offer.article_replaced`
+ */
+async function requireSold(ctx: BuyerCtx, offer: StoredOffer, parts: readonly Part[]): Promise<void> {
+  const wanted = new Set(parts.map(({ lineNumber }) => lineNumber));
+  const positions = offer.positions.filter(({ lineNumber, custom }) => wanted.has(lineNumber) && !custom);
+  const articles = await listArticles(ctx, [...new Set(positions.map(({ body }) => body.sku))]);
+  const gone = positions.find(({ body }) => !articles.get(body.sku)?.isOrderable)?.body;
+  if (!gone) return;
+  const article = articles.get(gone.sku)?.name ?? gone.name;
+  const successor = (await listReplacements(ctx, articles)).get(gone.sku);
+  if (!successor) refuse('offer.article_gone', { article }, 'positions');
+  refuse('offer.article_replaced', { article, successor: successor.name, successorSku: successor.sku }, 'positions');
 }
 
 function reckonOrder(ctx: BuyerCtx, offer: StoredOffer, wanted: WantedOfOffer): OfferOrder {

@@ -2,7 +2,7 @@ import type { OfferPosition } from '@shop/contract/offers';
 import type { Ctx } from '#src/context/context.ts';
 import { visibleNet } from '#src/context/visible-price.ts';
 import type { StoredCents } from '#src/context/stored-cents.ts';
-import { listArticles, unitName } from '../../catalogue/index.ts';
+import { listArticles, listReplacements, unitName, type Article } from '../../catalogue/index.ts';
 import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { calculateLine, type PricedPosition } from '../offers.rules.ts';
 import type { StoredOffer, StoredPosition } from '../offers.sql.ts';
@@ -24,9 +24,11 @@ export function ownNetCents({ body, offeredPriceUnit }: StoredPosition): number 
 export async function showPositions(ctx: Ctx, offer: StoredOffer, seesNet: boolean): Promise<OfferPosition[]> {
   const skus = offer.positions.flatMap(({ custom, body }) => (custom ? [] : [body.sku]));
   const articles = await withOwnNumbers(ctx, await listArticles(ctx, [...new Set(skus)]));
-  return offer.positions.map((position) =>
-    showPosition(ctx, { position, article: articles.get(position.body.sku), seesNet }),
-  );
+  const replacements = await listReplacements(ctx, articles);
+  return offer.positions.map((position) => {
+    const { sku } = position.body;
+    return showPosition(ctx, { position, article: articles.get(sku), successor: replacements.get(sku), seesNet });
+  });
 }
 
 function showPosition(
@@ -34,8 +36,14 @@ function showPosition(
   {
     position,
     article,
+    successor,
     seesNet,
-  }: { readonly position: StoredPosition; readonly article: NamedArticle | undefined; readonly seesNet: boolean },
+  }: {
+    readonly position: StoredPosition;
+    readonly article: NamedArticle | undefined;
+    readonly successor: Article | undefined;
+    readonly seesNet: boolean;
+  },
 ): OfferPosition {
   const { lineNumber, body, custom, quantity, orderedQuantity, offeredNetCents } = position;
   const priced = pricedOf(position);
@@ -49,6 +57,8 @@ function showPosition(
     manufacturer: body.manufacturer,
     url: article?.url ?? '',
     imageUrl: article?.imageUrl ?? null,
+    isGone: custom === null && !article?.isOrderable,
+    successor: successor ? { sku: successor.sku, name: successor.name, url: successor.url } : null,
     custom,
     quantity,
     orderedQuantity,

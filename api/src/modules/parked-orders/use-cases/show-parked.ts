@@ -4,7 +4,7 @@ import type { ErpCalculatedLine, ErpCalculation } from '#src/ports/erp/erp.port.
 import { openApprovers } from '../../approval-rules/index.ts';
 import { findStandings, showStandings, subjectsOf } from '../../budgets/index.ts';
 import { catalogueLines, isPriced, keyOf, wholeOf, type StoredLine } from '../../cart/index.ts';
-import { listArticles, type Article } from '../../catalogue/index.ts';
+import { listArticles, listReplacements, type Article } from '../../catalogue/index.ts';
 import { costCentreText, type NewPosition } from '../../orders/index.ts';
 import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility, visibleNet, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
@@ -31,7 +31,8 @@ export async function showParked(ctx: BuyerCtx, orderId: number): Promise<Parked
   const { isOwnApprovalAllowed } = ctx.buyer.company;
   const calculation = order.state === 'parked' ? await calculateNow(ctx, order, articles) : null;
   const { seesNet } = priceVisibility(ctx.buyer.permissions);
-  const items = showItems(order, { articles, calculation, seesNet });
+  const replacements = await listReplacements(ctx, articles);
+  const items = showItems(order, { articles, replacements, calculation, seesNet });
   const sums = calculation?.sums ?? order.draft.sums;
   const grandTotalCents = sums?.grandTotalCents ?? null;
   const nameOf = (kind: Parameters<typeof amountName>[0]) => amountName(kind, ctx.locale);
@@ -118,10 +119,12 @@ function showItems(
   { lines, draft }: StoredParked,
   {
     articles,
+    replacements,
     calculation,
     seesNet,
   }: {
     readonly articles: ReadonlyMap<string, NamedArticle>;
+    readonly replacements: ReadonlyMap<string, Article>;
     readonly calculation: ErpCalculation | null;
     readonly seesNet: boolean;
   },
@@ -130,7 +133,14 @@ function showItems(
   const now = new Map(calculation?.lines.map((line) => [line.lineKey, line]));
   return lines.map((line, index) => {
     const key = keyOf(line);
-    return showItem(line, { index, article: articles.get(line.sku), kept: kept.get(key), now: now.get(key), seesNet });
+    return showItem(line, {
+      index,
+      article: articles.get(line.sku),
+      successor: replacements.get(line.sku),
+      kept: kept.get(key),
+      now: now.get(key),
+      seesNet,
+    });
   });
 }
 
@@ -139,12 +149,14 @@ function showItem(
   {
     index,
     article,
+    successor,
     kept,
     now,
     seesNet,
   }: {
     readonly index: number;
     readonly article: NamedArticle | undefined;
+    readonly successor: Article | undefined;
     readonly kept: NewPosition | undefined;
     readonly now: ErpCalculatedLine | undefined;
     readonly seesNet: boolean;
@@ -166,6 +178,7 @@ function showItem(
     measurementUnitName: article?.measurementUnitName ?? kept?.unitName ?? '',
     isPart: isPart(line),
     isOrderable: article !== undefined && article.isOrderable && now?.isOrderable !== false,
+    successor: successor ? { sku: successor.sku, name: successor.name, url: successor.url } : null,
     note: line.note ?? '',
     commission: line.commission ?? '',
     priceUnit: now?.priceUnit ?? kept?.priceUnit ?? 1,
