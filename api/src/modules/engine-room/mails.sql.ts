@@ -63,6 +63,19 @@ export async function summariseMails({ db, now }: Ctx) {
   return row ?? { waiting: 0, lastTriedAt: null, lastError: null, sentToday: 0 };
 }
 
+/** Which e-mails are about an order: keys as the modules that write them call them, whole or how they begin. */
+export type MailsOfOrder = { readonly since: Date; readonly keys: readonly string[]; readonly keyStarts: readonly string[] };
+
+/** The newest first. */
+export async function listMailsOfOrder({ db }: Ctx, { since, keys, keyStarts }: MailsOfOrder, limit: number) {
+  return db.rows<{ mailId: number; recipient: string; subject: string; sentAt: Date | null; lastTriedAt: Date }>(sql`
+    select id as "mailId", recipient, subject, sent_at as "sentAt", last_tried_at as "lastTriedAt"
+    from engine_room.mails
+    where last_tried_at >= ${since} and (idempotency_key = any(${keys}::text[])
+      or exists (select from unnest(${keyStarts}::text[]) as start where starts_with(idempotency_key, start)))
+    order by last_tried_at desc, id desc limit ${limit}`);
+}
+
 /** What has not been tried any more since then, too: the jobs that sent it are given up. */
 export async function deleteOldMails({ db }: Ctx, before: Date): Promise<void> {
   await db.run(sql`delete from engine_room.mails where last_tried_at < ${before}`);
