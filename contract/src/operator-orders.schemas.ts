@@ -69,7 +69,8 @@ const OrderNumber = lineOfText(20).check(z.minLength(1));
 
 export const operatorOrdersEndpoints = {
   show: defineEndpoint(operatorOrdersApi.show, {
-    summary: 'An order of whatever customer as its company sees it, with how it came about, ERP and e-mails; for sales.',
+    summary:
+      'An order of whatever customer as its company sees it, with how it came about, ERP and e-mails; for sales.',
     params: z.strictObject({ orderNumber: OrderNumber }),
     reply: OperatorOrder,
   }),

@@ -14,7 +14,13 @@ type Stored<T extends MailSummary> = Omit<T, Instants> & {
 const columns = sql`
   id, recipient, subject, case when sent_at is null then 'waiting' else 'sent' end as state, tries,
   first_tried_at as "firstTriedAt", last_tried_at as "lastTriedAt", sent_at as "sentAt",
-  coalesce(last_error, '') as "lastError", not_resendable as "notResendable"`;
+  coalesce(last_error, '') as "lastError", not_resendable as "notResendable",
+  (select order_number::text from orders.orders where order_number = coalesce(
+    substring(idempotency_key from '^order-(?:confirmation|message|status)-(\\d{1,9})')::int,
+    (select r.order_number from returns.returns r
+      where r.return_id = substring(idempotency_key from '^return-(\\d{1,9})-')::int),
+    (select r.order_number from cancellations.requests r
+      where r.cancellation_id = substring(idempotency_key from '^cancellation-(\\d{1,9})-')::int))) as "orderNumber"`;
 
 export type MailFilter = { readonly q: string; readonly state?: State | undefined };
 
@@ -64,7 +70,11 @@ export async function summariseMails({ db, now }: Ctx) {
 }
 
 /** Which e-mails are about an order: keys as the modules that write them call them, whole or how they begin. */
-export type MailsOfOrder = { readonly since: Date; readonly keys: readonly string[]; readonly keyStarts: readonly string[] };
+export type MailsOfOrder = {
+  readonly since: Date;
+  readonly keys: readonly string[];
+  readonly keyStarts: readonly string[];
+};
 
 /** The newest first. */
 export async function listMailsOfOrder({ db }: Ctx, { since, keys, keyStarts }: MailsOfOrder, limit: number) {

@@ -33,7 +33,12 @@ export default function FindRoute({ loaderData }: Route.ComponentProps) {
       </Found>
       <Found title={t('find.orders')} rows={orders}>
         {({ orderNumber, company, orderedAt }) => (
-          <Row key={orderNumber} name={orderNumber} facts={[company, formatDateTime(orderedAt)]} />
+          <Row
+            key={orderNumber}
+            name={orderNumber}
+            to={`/operator/orders/${orderNumber}`}
+            facts={[company, formatDateTime(orderedAt)]}
+          />
         )}
       </Found>
       <Found title={t('find.articles')} rows={articles}>

@@ -21,7 +21,7 @@ export function MailsOfOrder({ mails }: Pick<OperatorOrder, 'mails'>) {
             <li key={mailId} className="min-w-0 wrap-anywhere">
               {mayRead ? (
                 <Link
-                  to={`/operator/engine-room/mails?q=${encodeURIComponent(subject)}`}
+                  to={`/operator/mails?q=${encodeURIComponent(subject)}`}
                   className="link inline-flex min-h-6 items-center"
                 >
                   {subject}
