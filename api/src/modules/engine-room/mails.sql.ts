@@ -16,7 +16,7 @@ const columns = sql`
   first_tried_at as "firstTriedAt", last_tried_at as "lastTriedAt", sent_at as "sentAt",
   coalesce(last_error, '') as "lastError", not_resendable as "notResendable",
   (select order_number::text from orders.orders where order_number = coalesce(
-    substring(idempotency_key from '^order-(?:confirmation|message|status)-(\\d{1,9})')::int,
+    substring(idempotency_key from '^(?:order-(?:confirmation|message|status)|premium-packing)-(\\d{1,9})')::int,
     (select r.order_number from returns.returns r
       where r.return_id = substring(idempotency_key from '^return-(\\d{1,9})-')::int),
     (select r.order_number from cancellations.requests r

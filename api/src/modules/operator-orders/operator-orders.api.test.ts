@@ -98,9 +98,11 @@ describe('happy', () => {
       select key, ${ANNA}, key, '', '', at, at, null
       from (values (${`order-confirmation-${orderNumber}`}, now() + interval '1 day'),
         (${`order-status-${orderNumber}-N-1`}, now() + interval '2 days'),
+        (${`premium-packing-${orderNumber}`}, now() + interval '3 days'),
         (${`order-confirmation-${orderNumber}1`}, now() + interval '1 day'),
         ('order-status-1-N-1', now() + interval '1 day')) as mail (key, at)`);
     expect((await shown()).mails.map(({ subject }) => subject)).toEqual([
+      `premium-packing-${orderNumber}`,
       `order-status-${orderNumber}-N-1`,
       `order-confirmation-${orderNumber}`,
     ]);

@@ -83,7 +83,7 @@ async function showMails(
 ): Promise<OperatorOrder['mails']> {
   const about = {
     since: new Date(order.orderedAt),
-    keys: [`order-confirmation-${order.orderNumber}`, `order-message-${order.orderNumber}`],
+    keys: ['order-confirmation', 'order-message', 'premium-packing'].map((kind) => `${kind}-${order.orderNumber}`),
     keyStarts: [
       `order-status-${order.orderNumber}-`,
       ...cancellations.map(({ cancellationId }) => `cancellation-${cancellationId}-`),
