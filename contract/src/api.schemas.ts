@@ -47,6 +47,7 @@ import { offersEndpoints } from './offers.schemas.ts';
 import { operatorAreaEndpoints } from './operator-area.schemas.ts';
 import { operatorEndpoints } from './operator.schemas.ts';
 import { historyEndpoints } from './order-history.schemas.ts';
+import { operatorOrdersEndpoints } from './operator-orders.schemas.ts';
 import { ordersEndpoints } from './orders.schemas.ts';
 import { parkedOrdersEndpoints } from './parked-orders.schemas.ts';
 import { paymentsEndpoints } from './payments.schemas.ts';
@@ -132,6 +133,7 @@ export const endpoints = {
   emailTexts: emailTextsEndpoints,
   engineRoom: engineRoomEndpoints,
   operatorArea: operatorAreaEndpoints,
+  operatorOrders: operatorOrdersEndpoints,
   settings: settingsEndpoints,
   helpdesk: { ...helpdeskEndpoints, ...helpdeskStaffEndpoints, ...helpdeskTemplatesEndpoints },
   messageCentre: messageCentreEndpoints,

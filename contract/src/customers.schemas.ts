@@ -89,6 +89,8 @@ export const CustomerRecord = z.object({
   recordState: z.string(),
   at: z.nullable(IsoInstant),
   amount: z.nullable(Cents),
+  /** The order that it is, or belongs to; empty for none. */
+  orderNumber: z.string(),
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 

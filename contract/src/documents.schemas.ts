@@ -7,7 +7,13 @@ import { IsoDate, lineOfText } from './values.schemas.ts';
 
 export const DocumentKind = z.enum(documentKinds);
 /** Those that an order has. */
-const OrderDocumentKind = z.enum(['orderConfirmation', 'packingSlip', 'documentTracking', 'invoice', 'creditNote']);
+export const OrderDocumentKind = z.enum([
+  'orderConfirmation',
+  'packingSlip',
+  'documentTracking',
+  'invoice',
+  'creditNote',
+]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
 export const OrderDocument = z.object({

@@ -56,6 +56,8 @@ export const MailSummary = z.object({
   /** What the mail server said last; empty once it is sent. */
   lastError: z.string(),
   notResendable: z.nullable(z.enum(['personalLink', 'attachments'])),
+  /** The order that it is about; null for most others. */
+  orderNumber: z.nullable(z.string()),
 });
 export type MailSummary = z.infer<typeof MailSummary>;
 

@@ -19,6 +19,8 @@ export const UnreadableNotice = z.object({
   raw: z.string(),
   firstSeenAt: IsoInstant,
   lastSeenAt: IsoInstant,
+  /** The order of the shop that it names; null where it names none that can be read. */
+  orderNumber: z.nullable(z.string()),
   /** How often it came. */
   timesSeen: z.int(),
   state: UnreadableNoticeState,

@@ -44,6 +44,7 @@ const FoundOrder = z.object({
   orderedAt: IsoInstant,
   orderStep: z.string(),
 });
+const FoundFault = z.object({ reference: z.string(), at: IsoInstant, route: z.string() });
 const FoundArticle = z.object({ sku: z.string(), name: z.string(), url: z.string() });
 
 export const operatorAreaEndpoints = {
@@ -57,12 +58,15 @@ export const operatorAreaEndpoints = {
     reply: OperatorHealth,
   }),
   find: defineEndpoint(operatorAreaApi.find, {
-    summary: 'Companies, orders and articles by a word or a number, a few of each.',
+    summary:
+      'Companies and orders (sales), articles and references of errors (administration) by a word or a number, a few of each.',
     query: z.strictObject({ q: z._default(lineOfText(60), '') }),
     reply: z.object({
       companies: z.array(FoundCompany),
       orders: z.array(FoundOrder),
       articles: z.array(FoundArticle),
+      /** The error whose reference was typed whole. */
+      faults: z.array(FoundFault),
     }),
   }),
 };

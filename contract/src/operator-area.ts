@@ -15,5 +15,5 @@ export const operatorAreaApi = {
     permissions: ['administration'],
     refusals: [],
   },
-  find: { method: 'GET', path: '/operator/find', access: 'agent', permissions: ['sales'], refusals: [] },
+  find: { method: 'GET', path: '/operator/find', access: 'agent', permissions: [], refusals: [] },
 } as const satisfies Calls;

@@ -43,6 +43,7 @@ export const searchTuningApi = {
       'searchTuning.same_text',
       'searchTuning.article_unknown',
       'searchTuning.target_unknown',
+      'searchTuning.page_unknown',
     ],
   },
   removeRule: {

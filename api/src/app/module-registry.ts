@@ -66,6 +66,7 @@ export function deriveLists(modules: readonly ShopModule[]): ShopLists {
       findPages: (ctx) => findPages(modules, ctx),
       listUsedPhotos: (ctx, hashes) => listUsedPhotos(modules, ctx, hashes),
       listMediaUses: (ctx, mediaIds) => listMediaUses(modules, ctx, mediaIds),
+      findDeadLinks: (ctx, hrefs) => findDeadLinks(modules, ctx, hrefs),
     },
     jobs,
     demoParts,
@@ -78,6 +79,12 @@ async function findPages(modules: readonly ShopModule[], ctx: Ctx) {
 
 async function listMediaUses(modules: readonly ShopModule[], ctx: Ctx, mediaIds: readonly number[]) {
   return (await Promise.all(modules.map(async (module) => (await module.listMediaUses?.(ctx, mediaIds)) ?? []))).flat();
+}
+
+async function findDeadLinks(modules: readonly ShopModule[], ctx: Ctx, hrefs: readonly string[]) {
+  const dead = new Set<string>();
+  for (const module of modules) for (const href of (await module.findDeadLinks?.(ctx, hrefs)) ?? []) dead.add(href);
+  return dead;
 }
 
 async function listUsedPhotos(modules: readonly ShopModule[], ctx: Ctx, hashes: readonly string[]) {

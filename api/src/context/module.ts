@@ -145,6 +145,8 @@ export type ShopModule = {
   readonly listUsedPhotos?: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
   /** Where rows of the module show these pictures and documents of the media library, which then are not removed. */
   readonly listMediaUses?: (ctx: Ctx, mediaIds: readonly number[]) => Promise<readonly MediaUse[]>;
+  /** Those of the links that lead nowhere within the shop; for the module that knows its pages. */
+  readonly findDeadLinks?: (ctx: Ctx, hrefs: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly demo?: readonly DemoPart[];
 };
 
@@ -171,6 +173,8 @@ export type ModuleRegistry = {
   readonly listUsedPhotos: (ctx: Ctx, hashes: readonly string[]) => Promise<readonly string[]>;
   /** Where modules show these files of the media library. */
   readonly listMediaUses: (ctx: Ctx, mediaIds: readonly number[]) => Promise<readonly MediaUse[]>;
+  /** Those of the links that lead nowhere within the shop. */
+  readonly findDeadLinks: (ctx: Ctx, hrefs: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 /** A menu entry's names out of the module's messages. */

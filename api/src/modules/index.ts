@@ -45,6 +45,7 @@ import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { operator } from './operator/module.ts';
 import { operatorArea } from './operator-area/module.ts';
+import { operatorOrders } from './operator-orders/module.ts';
 import { orders } from './orders/module.ts';
 import { parkedOrders } from './parked-orders/module.ts';
 import { payments } from './payments/module.ts';
@@ -165,5 +166,6 @@ export const modules: readonly ShopModule[] = [
   engineRoom,
   figures,
   customers,
+  operatorOrders,
   operatorArea,
 ];

@@ -37,6 +37,7 @@ import { newPassword } from './new-password/feature.ts';
 import { offers } from './offers/feature.ts';
 import { ownNumbers } from './own-numbers/feature.ts';
 import { operatorArea } from './operator-area/feature.ts';
+import { operatorOrders } from './operator-orders/feature.ts';
 import { orders } from './orders/feature.ts';
 import { productReports } from './product-reports/feature.ts';
 import { places } from './places/feature.ts';
@@ -96,6 +97,7 @@ export const features = [
   premiumWorld,
   home,
   mobileApp,
+  operatorOrders,
   erpNotices,
   newsletter,
   securityEvents,

@@ -1,3 +1,3 @@
 // Public entry of the cancellations: the only file other modules may import.
 export { sendCancellation } from './cancellations.jobs.ts';
-export { showOptions, storeRequest } from './cancellations.service.ts';
+export { listCancellations, showOptions, storeRequest } from './cancellations.service.ts';

@@ -1,6 +1,6 @@
 import { catalogueApi } from '@shop/contract/catalogue';
 import { catalogueImportsApi } from '@shop/contract/catalogue-imports';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -220,6 +220,16 @@ describe('watched folder', () => {
     const [broken] = await imports('kaputt.xml');
     expect(broken).toMatchObject({ state: 'unreadable' });
     expect(await readdir(path.join(folder, 'refused'))).toEqual(['kaputt.xml']);
+  });
+
+  test('a file that is too large is moved aside and stands in the list with the reason', async () => {
+    await writeFile(path.join(folder, 'riese.csv'), 'x');
+    await truncate(path.join(folder, 'riese.csv'), 500_000_001);
+    const importFolder = openImportFolder(folder);
+    for (const _ of [1, 2]) await watchFolder({ ...shop.ctx(), importFolder, now: at('13:00') });
+    const [giant] = await imports('riese.csv');
+    expect(giant).toMatchObject({ state: 'unreadable', failure: { code: 'catalogueImports.too_large' } });
+    expect(await readdir(path.join(folder, 'refused'))).toContain('riese.csv');
   });
 });
 

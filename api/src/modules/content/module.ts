@@ -2,6 +2,7 @@ import { defineModule, namesIn } from '#src/context/module.ts';
 import { duePoller } from './content.pollers.ts';
 import { contentRoutes } from './content.routes.ts';
 import { listFoundPages, pagesInSitemap } from './content.service.ts';
+import { findDeadLinks } from './dead-links.ts';
 import { listUsedPhotos } from './media.sql.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,7 @@ export const content = defineModule({
   listUsedPhotos,
   publicPages: [{ path: '/so', isShared: true, isInSitemap: false }],
   findPages: listFoundPages,
+  findDeadLinks,
   sitemap: [pagesInSitemap],
   menu: [
     { ...operator, key: 'content', names: namesIn(messages, 'menu.pages'), path: '/operator/content', position: 50 },

@@ -31,6 +31,13 @@ export async function selectFaults({ db }: Ctx, q: string, { limit, offset }: Ro
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** By its whole reference. */
+export async function findFault({ db }: Ctx, reference: string) {
+  return db.first<{ readonly reference: string; readonly at: Date; readonly route: string }>(
+    sql`select reference, at, route from engine_room.faults where reference = ${reference}`,
+  );
+}
+
 /** Of the last 24 hours. */
 export async function countRecentFaults({ db, now }: Ctx) {
   const row = await db.first<{ count: number; lastAt: Date | null }>(sql`

@@ -14,7 +14,13 @@ type Stored<T extends MailSummary> = Omit<T, Instants> & {
 const columns = sql`
   id, recipient, subject, case when sent_at is null then 'waiting' else 'sent' end as state, tries,
   first_tried_at as "firstTriedAt", last_tried_at as "lastTriedAt", sent_at as "sentAt",
-  coalesce(last_error, '') as "lastError", not_resendable as "notResendable"`;
+  coalesce(last_error, '') as "lastError", not_resendable as "notResendable",
+  (select order_number::text from orders.orders where order_number = coalesce(
+    substring(idempotency_key from '^(?:order-(?:confirmation|message|status)|premium-packing)-(\\d{1,9})')::int,
+    (select r.order_number from returns.returns r
+      where r.return_id = substring(idempotency_key from '^return-(\\d{1,9})-')::int),
+    (select r.order_number from cancellations.requests r
+      where r.cancellation_id = substring(idempotency_key from '^cancellation-(\\d{1,9})-')::int))) as "orderNumber"`;
 
 export type MailFilter = { readonly q: string; readonly state?: State | undefined };
 
@@ -61,6 +67,23 @@ export async function summariseMails({ db, now }: Ctx) {
     from (select count(*)::int as waiting, max(last_tried_at) as "lastTriedAt",
         max(last_error) as "lastError" from engine_room.mails where sent_at is null) w`);
   return row ?? { waiting: 0, lastTriedAt: null, lastError: null, sentToday: 0 };
+}
+
+/** Which e-mails are about an order: keys as the modules that write them call them, whole or how they begin. */
+export type MailsOfOrder = {
+  readonly since: Date;
+  readonly keys: readonly string[];
+  readonly keyStarts: readonly string[];
+};
+
+/** The newest first. */
+export async function listMailsOfOrder({ db }: Ctx, { since, keys, keyStarts }: MailsOfOrder, limit: number) {
+  return db.rows<{ mailId: number; recipient: string; subject: string; sentAt: Date | null; lastTriedAt: Date }>(sql`
+    select id as "mailId", recipient, subject, sent_at as "sentAt", last_tried_at as "lastTriedAt"
+    from engine_room.mails
+    where last_tried_at >= ${since} and (idempotency_key = any(${keys}::text[])
+      or exists (select from unnest(${keyStarts}::text[]) as start where starts_with(idempotency_key, start)))
+    order by last_tried_at desc, id desc limit ${limit}`);
 }
 
 /** What has not been tried any more since then, too: the jobs that sent it are given up. */

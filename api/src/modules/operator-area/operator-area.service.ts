@@ -5,11 +5,19 @@ import { languageOf, type Locale } from '@shop/contract/values';
 import { findNextTry } from '#platform/job-queue.sql.ts';
 import type { StaffCtx } from '#src/context/context.ts';
 import { operatorMenuOf, type MenuEntry } from '#src/context/module.ts';
+import { staffMay } from '#src/context/staff-permissions.ts';
 import { readWaiting, type Waiting } from '#src/context/waiting.sql.ts';
 import { listArticles, listArticlesByNumber } from '../catalogue/index.ts';
 import { searchCompanies } from '../companies/index.ts';
-import { countRecentFaults, countStates, findDatabaseBytes, listCalls, summariseMails } from '../engine-room/index.ts';
-import { findOrdersByNumber } from '../orders/index.ts';
+import {
+  countRecentFaults,
+  countStates,
+  findDatabaseBytes,
+  findFault,
+  listCalls,
+  summariseMails,
+} from '../engine-room/index.ts';
+import { findOrdersByNumber, readOrderNumber } from '../orders/index.ts';
 
 type Endpoints = typeof operatorAreaEndpoints;
 
@@ -73,16 +81,30 @@ export async function readHealth(ctx: StaffCtx): Promise<ReplyOf<Endpoints['heal
 /** Of each kind; whoever looks for more says more. */
 const FOUND_MAX = 10;
 
-/** Companies, orders and articles by what was typed; nothing typed finds nothing. */
+/** Companies, orders, articles and errors by what was typed, each for who may read it; nothing typed finds nothing. */
 export async function find(ctx: StaffCtx, q: string): Promise<ReplyOf<Endpoints['find']>> {
-  if (q === '') return { companies: [], orders: [], articles: [] };
-  const companies = await searchCompanies(ctx, q, FOUND_MAX);
-  const orders = /^\d{1,9}$/.test(q) ? await findOrdersByNumber(ctx, [Number(q)]) : [];
+  if (q === '') return { companies: [], orders: [], articles: [], faults: [] };
   const matches = await listArticlesByNumber(ctx, q);
   const articles = await listArticles(ctx, [...new Set(matches.map(({ sku }) => sku))].slice(0, FOUND_MAX));
   return {
+    ...(staffMay(ctx.staff, 'sales') ? await findCustomersAndOrders(ctx, q) : { companies: [], orders: [] }),
+    articles: [...articles.values()].map(({ sku, name, url }) => ({ sku, name, url })),
+    faults: staffMay(ctx.staff, 'administration') ? await findFaults(ctx, q) : [],
+  };
+}
+
+async function findCustomersAndOrders(ctx: StaffCtx, q: string) {
+  const companies = await searchCompanies(ctx, q, FOUND_MAX);
+  const number = readOrderNumber(q);
+  const orders = number === null ? [] : await findOrdersByNumber(ctx, [number]);
+  return {
     companies: companies.map(({ number, name, city, vatNumber }) => ({ number, name, city, vatNumber })),
     orders: orders.map((order) => ({ ...order, orderedAt: order.orderedAt.toISOString() })),
-    articles: [...articles.values()].map(({ sku, name, url }) => ({ sku, name, url })),
   };
+}
+
+/** By the reference that somebody reads off his error page. */
+async function findFaults(ctx: StaffCtx, q: string) {
+  const fault = await findFault(ctx, q.trim().toLowerCase());
+  return fault ? [{ reference: fault.reference, at: fault.at.toISOString(), route: fault.route }] : [];
 }

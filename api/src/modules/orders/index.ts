@@ -69,4 +69,7 @@ export { orderedByText } from './ordered-by.ts';
 export { costCentreText, readOrderNumber } from './orders.rules.ts';
 export { standingSums } from './standing-value.rules.ts';
 export { findOrderValue, listDispatched } from './standing-value.sql.ts';
+export { findErpOfOrder } from './erp-of-order.sql.ts';
+export { readAsStaff } from './read-as-staff.ts';
+export { showOrder } from './use-cases/show-order.ts';
 export { findDeliveredGoods } from './delivered-goods.sql.ts';

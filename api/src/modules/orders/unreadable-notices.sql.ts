@@ -12,7 +12,9 @@ export type StoredNotice = Omit<UnreadableNotice, 'firstSeenAt' | 'lastSeenAt' |
 };
 
 const columns = sql`id, notice_id as "noticeId", cause, reason, first_seen_at as "firstSeenAt",
-  last_seen_at as "lastSeenAt", times_seen as "timesSeen", state, decided_at as "decidedAt", decided_by as "decidedBy", note`;
+  last_seen_at as "lastSeenAt", times_seen as "timesSeen", state, decided_at as "decidedAt", decided_by as "decidedBy", note,
+  (select order_number::text from orders.orders
+    where order_number = substring(raw from '"orderNumber"\\s*:\\s*"?(\\d{1,9})\\M')::int) as "orderNumber"`;
 
 /** Keeps an event for the operator; the same one is counted. */
 export async function setAside(

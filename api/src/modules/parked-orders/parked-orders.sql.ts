@@ -179,6 +179,14 @@ export async function listTrail({ db }: Pick<Ctx, 'db'>, orderId: number): Promi
     from parked.trail where order_id = ${orderId} order by entry_id`);
 }
 
+/** The parked order that became this order of the buyer's company; undefined where nobody had to approve it. */
+export async function findParkedOf({ db, buyer }: BuyerCtx, orderNumber: number): Promise<number | undefined> {
+  const row = await db.first<{ orderId: number }>(sql`
+    select order_id as "orderId" from parked.orders
+    where order_number = ${orderNumber} and company_id = ${buyer.companyId}`);
+  return row?.orderId;
+}
+
 /** What became of a parked order. */
 export type ParkedOutcome = { readonly orderId: number; readonly state: string; readonly orderNumber: number | null };
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { readStored } from '#platform/stored-json.ts';
-import type { Ctx } from '#src/context/context.ts';
+import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { OrderLines } from './stored.schema.ts';
 
 type Db = Pick<Ctx, 'db' | 'now'>;
@@ -75,4 +75,16 @@ export async function savePayload(
   await db.run(sql`
     insert into punchout.payloads (profile_id, payload_id, status, words, detail, at)
     values (${profileId}, ${payloadId}, ${code}, ${text}, ${detail}, ${now}) on conflict do nothing`);
+}
+
+/** The buyer's system that has sent an order of the buyer's company, with its number there. */
+export async function findPunchoutOfOrder(
+  { db, buyer }: BuyerCtx,
+  orderNumber: number,
+): Promise<{ readonly systemName: string; readonly buyersNumber: string } | undefined> {
+  return db.first(sql`
+    select p.name as "systemName", o.order_id as "buyersNumber"
+    from punchout.profiles p join punchout.orders o using (profile_id)
+    where p.company_id = ${buyer.companyId} and (o.order_number = ${orderNumber} or ${orderNumber} = any(o.further_numbers))
+    order by o.created_at limit 1`);
 }

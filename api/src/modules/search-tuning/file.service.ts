@@ -48,6 +48,8 @@ export async function importTuning(
     ctx,
     read.rules.flatMap(({ rule }) => (rule ? skusOf(rule) : [])),
   );
+  const paths = read.rules.flatMap(({ rule }) => (rule?.kind === 'redirect' ? [rule.leadsTo] : []));
+  const deadLinks = await ctx.registry.findDeadLinks(ctx, paths);
   return inTransaction(ctx, async (ctx) => {
     const draft = await lockDraft(ctx);
     requireSeen(draft, draftRevision);
@@ -57,7 +59,7 @@ export async function importTuning(
     const before = [...draft.rules];
     for (const { line, rule: sent } of read.rules) {
       const rule = sent && tidied(sent);
-      const reason = rule ? reasonAgainst(ctx, rule, { kept, articles }) : words.unreadableRule;
+      const reason = rule ? reasonAgainst(ctx, rule, { kept, articles, deadLinks }) : words.unreadableRule;
       const same = rule && before.find((one) => isSame(one.rule, rule));
       if (rule && same && (fileKind === 'csv' || reason === undefined)) {
         unchanged++;
@@ -74,11 +76,18 @@ export async function importTuning(
 type Beside = {
   readonly kept: readonly KeptRule[];
   readonly articles: Awaited<ReturnType<typeof describeArticles>>;
+  readonly deadLinks: ReadonlySet<string>;
 };
 
-function reasonAgainst({ locale }: StaffCtx, rule: TuningRule, { kept, articles }: Beside): string | undefined {
+function reasonAgainst(
+  { locale }: StaffCtx,
+  rule: TuningRule,
+  { kept, articles, deadLinks }: Beside,
+): string | undefined {
   const unknown = skusOf(rule).find((sku) => articles.get(sku)?.articleUrl === '');
   if (unknown !== undefined) return messageText('searchTuning.article_unknown', locale, { sku: unknown });
+  if (rule.kind === 'redirect' && deadLinks.has(rule.leadsTo))
+    return messageText('searchTuning.page_unknown', locale, { path: rule.leadsTo });
   const fault = faultOf(
     rule,
     kept.map((one) => one.rule),

@@ -170,13 +170,14 @@ function refuseField(code: ShopError['code'], field: string, details: ErrorDetai
   throw new ShopError(code, details, { field });
 }
 
-/** Articles must be known, sold or not; brands and categories must have articles or be there. */
+/** Articles must be known, sold or not; brands and categories must have articles or be there, and so must the page of a redirect. */
 async function requireTargets(ctx: Ctx, rule: TuningRule): Promise<void> {
   const skus = skusOf(rule);
   const field = rule.kind === 'boost' ? 'rule.boostValue' : 'rule.ruleSkus';
   const articles = await listArticles(ctx, skus);
   const unknown = skus.find((sku) => !articles.has(sku));
   if (unknown !== undefined) refuseField('searchTuning.article_unknown', field, { sku: unknown });
+  if (rule.kind === 'redirect') return requirePage(ctx, rule.leadsTo);
   if (rule.kind !== 'boost' || rule.boostTarget === 'article') return;
   const { boostTarget, boostValue } = rule;
   const isKnown =
@@ -184,6 +185,11 @@ async function requireTargets(ctx: Ctx, rule: TuningRule): Promise<void> {
       ? (await getVocabulary(ctx)).categories.has(boostValue)
       : await hasBrand(ctx, rule.language, boostValue);
   if (!isKnown) refuseField('searchTuning.target_unknown', field, { target: boostValue });
+}
+
+async function requirePage(ctx: Ctx, path: string): Promise<void> {
+  const dead = await ctx.registry.findDeadLinks(ctx, [path]);
+  if (dead.has(path)) refuseField('searchTuning.page_unknown', 'rule.leadsTo', { path });
 }
 
 async function hasBrand({ searchEngine }: Ctx, language: TuningRule['language'], brand: string): Promise<boolean> {

@@ -253,6 +253,14 @@ describe('refused', () => {
     }
   });
 
+  test.each(['/contcat', '/category/nirgends/nirgends', '/product/x/NIE-1', '/so/nirgends'])(
+    'a redirect to %s, which the shop does not have, is refused at its field',
+    async (leadsTo) => {
+      const answer = await save({ kind: 'redirect', language: 'de', searchText: 'x', leadsTo });
+      expect(answer.messages?.[0]).toMatchObject({ code: 'searchTuning.page_unknown', field: 'rule.leadsTo' });
+    },
+  );
+
   test('a repeated take-over happens once', async () => {
     await save(synonym(['fi', 'rcd']));
     const { draftRevision } = await overview();

@@ -79,7 +79,7 @@ type Row = Props['records'][number];
 /** To the operator's own page of it, where there is one. */
 function RecordTitle({
   kind,
-  record: { recordId, recordState, title },
+  record: { recordId, recordState, title, orderNumber },
 }: {
   readonly kind: RecordKind;
   readonly record: Row;
@@ -88,6 +88,7 @@ function RecordTitle({
   if (kind === 'offers') return <TitleLink path={`/operator/offers/${recordId}`} title={title} />;
   if (kind === 'messages' && recordState !== 'order')
     return <TitleLink path={`/operator/helpdesk/${recordId}`} title={t('request', { number: title })} />;
+  if (orderNumber !== '') return <TitleLink path={`/operator/orders/${orderNumber}`} title={title} />;
   return title || t('unnamed');
 }
 

@@ -8,12 +8,14 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 
 type Props = {
   readonly documents: readonly OrderDocument[];
-  /** Instant of the order, whose month can be had as a whole. */
-  readonly day: string;
+  /** Instant of the order, whose month can be had as a whole; absent for who reads this order alone. */
+  readonly day?: string;
+  /** Opens one; else it is the customer's own. */
+  readonly onOpen?: (document: OrderDocument) => Promise<boolean>;
 };
 
 /** What was written on paper for an order; everything opens as PDF. */
-export function OrderDocuments({ documents, day }: Props) {
+export function OrderDocuments({ documents, day, onOpen }: Props) {
   const t = useTexts('documents');
   const download = useDownload();
   return (
@@ -22,12 +24,14 @@ export function OrderDocuments({ documents, day }: Props) {
         <h2 id="documents" className="grow">
           {t('title')}
         </h2>
-        <FileButton
-          onPress={() => download(documentsApi.month, { params: { month: zurichParts(day).day.slice(0, 7) } })}
-        >
-          <Icon of="file-archive" size={16} />
-          {t('month')}
-        </FileButton>
+        {day !== undefined && (
+          <FileButton
+            onPress={() => download(documentsApi.month, { params: { month: zurichParts(day).day.slice(0, 7) } })}
+          >
+            <Icon of="file-archive" size={16} />
+            {t('month')}
+          </FileButton>
+        )}
       </div>
       <ul className="divide-y divide-line">
         {documents.map((document) => (
@@ -41,7 +45,7 @@ export function OrderDocuments({ documents, day }: Props) {
             </span>
             <FileButton
               label={t('open', { name: document.name, number: document.documentNumber })}
-              onPress={() => open(download, document)}
+              onPress={() => (onOpen ? onOpen(document) : open(download, document))}
             >
               <Icon of="file-text" size={16} />
               PDF

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function FaultsRoute({ loaderData }: Route.ComponentProps) {
   const { faults, pagination, query } = loaderData;
   const t = useTexts('engine-room');
-  const [shownRef, setShownRef] = useState<string>();
+  const [shownRef, setShownRef] = useState(() => faults.find(({ reference }) => reference === query.q)?.reference);
   const columns = useMemo(() => columnsOf(t, setShownRef), [t]);
   const shown = faults.find(({ reference }) => reference === shownRef);
   return (

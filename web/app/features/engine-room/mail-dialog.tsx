@@ -1,6 +1,7 @@
 import { engineRoomApi, type MailContent, type MailSummary } from '@shop/contract/engine-room';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { OrderLink } from '#app/features/operator-orders/order-link.tsx';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDateTime } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
@@ -18,7 +19,7 @@ export function MailDialog({ mail, onClose }: Props) {
   const t = useTexts('engine-room');
   const { revalidate } = useRevalidator();
   const { state, during } = useButtonState();
-  const { id, subject, recipient, sentAt, notResendable, lastError } = mail;
+  const { id, subject, recipient, sentAt, notResendable, lastError, orderNumber } = mail;
   const content = useMailContent(id);
 
   async function resend(): Promise<boolean> {
@@ -48,6 +49,12 @@ export function MailDialog({ mail, onClose }: Props) {
       <p className="mb-3 text-small text-ink-2">
         {t('mails.to', { recipient })} ·{' '}
         {sentAt === null ? t('mails.states.waiting') : t('mails.sentAt', { time: formatDateTime(sentAt) })}
+        {orderNumber !== null && (
+          <>
+            {' · '}
+            {t('mails.order')} <OrderLink orderNumber={orderNumber} />
+          </>
+        )}
       </p>
       {sentAt === null && (
         <div className="mb-3">

@@ -20,6 +20,7 @@ const notice = (id: number, more: Partial<UnreadableNotice> = {}): UnreadableNot
   raw: `{"noticeId":"N-${id}"}`,
   firstSeenAt: '2026-11-24T08:00:00.000Z',
   lastSeenAt: '2026-11-24T09:00:00.000Z',
+  orderNumber: null,
   timesSeen: 2,
   state: 'open',
   decidedAt: null,

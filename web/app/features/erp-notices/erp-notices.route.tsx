@@ -3,6 +3,7 @@ import { erpNoticesEndpoints } from '@shop/contract/erp-notices.schemas';
 import { useMemo, useState } from 'react';
 import type { Route } from './+types/erp-notices.route.ts';
 import { apiContext } from '#app/lib/api.ts';
+import { OrderLink } from '#app/features/operator-orders/order-link.tsx';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -100,6 +101,11 @@ function columnsOf(t: Translate<'erp-notices'>, onShow: (id: number) => void): r
       header: t('technical'),
       cell: ({ reason }) => <span className="line-clamp-2 max-w-100 wrap-anywhere">{reason}</span>,
       isHiddenAtFirst: true,
+    },
+    {
+      key: 'order',
+      header: t('order'),
+      cell: ({ orderNumber }) => (orderNumber === null ? '–' : <OrderLink orderNumber={orderNumber} />),
     },
     { key: 'lastSeenAt', header: t('lastSeenAt'), cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
     { key: 'timesSeen', header: t('timesSeen'), cell: ({ timesSeen }) => timesSeen, align: 'end' },

@@ -1,5 +1,6 @@
 import { NOTICE_NOTE_MAX, type UnreadableNotice } from '@shop/contract/erp-notices';
 import { useState } from 'react';
+import { OrderLink } from '#app/features/operator-orders/order-link.tsx';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,6 +58,11 @@ export function NoticeDialog({ notice, onRetry, onDiscard, onClose }: Props) {
         ),
       })}
     >
+      {notice.orderNumber !== null && (
+        <p className="mb-2">
+          {t('order')} <OrderLink orderNumber={notice.orderNumber} />
+        </p>
+      )}
       <p className="font-medium">{t(`causes.${notice.cause}`)}</p>
       <p className="mb-3">{t(`explained.${notice.cause}`)}</p>
       <Disclosure title={t('technical')} className="mb-3 border-b">

@@ -15,29 +15,46 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { q, ...(await context.get(apiContext).get(operatorAreaApi.find, { query: { q } })) };
 }
 
-/** What the search of the head has found: companies, orders, articles, and pages of the operator's area. */
+/** What the search of the head has found: companies, orders, articles, errors, and pages of the operator's area. */
 export default function FindRoute({ loaderData }: Route.ComponentProps) {
-  const { q, companies, orders, articles } = loaderData;
+  const { q, companies, orders, articles, faults } = loaderData;
   const t = useTexts('operator-area');
   const menu = useRouteLoaderData<{ readonly entries: readonly OperatorMenuEntry[] }>('shell/operator.route');
   const words = q.toLowerCase();
   const pages = (menu?.entries ?? []).filter(({ name }) => words !== '' && name.toLowerCase().includes(words));
-  const isEmpty = [companies, orders, articles, pages].every(({ length }) => length === 0);
+  const isEmpty = [companies, orders, articles, faults, pages].every(({ length }) => length === 0);
   return (
     <>
       <title>{t('find.title')}</title>
       <h1 className="my-5">{q === '' ? t('find.title') : t('find.of', { q })}</h1>
       {isEmpty && <EmptyState title={t('find.none')}>{t('find.noneText')}</EmptyState>}
       <Found title={t('find.companies')} rows={companies}>
-        {({ number, name, city, vatNumber }) => <Row key={number} name={name} facts={[number, city, vatNumber]} />}
+        {({ number, name, city, vatNumber }) => (
+          <Row key={number} name={name} to={`/operator/customers/${number}`} facts={[number, city, vatNumber]} />
+        )}
       </Found>
       <Found title={t('find.orders')} rows={orders}>
         {({ orderNumber, company, orderedAt }) => (
-          <Row key={orderNumber} name={orderNumber} facts={[company, formatDateTime(orderedAt)]} />
+          <Row
+            key={orderNumber}
+            name={orderNumber}
+            to={`/operator/orders/${orderNumber}`}
+            facts={[company, formatDateTime(orderedAt)]}
+          />
         )}
       </Found>
       <Found title={t('find.articles')} rows={articles}>
         {({ sku, name, url }) => <Row key={sku} name={name} to={url} facts={[sku]} />}
+      </Found>
+      <Found title={t('find.faults')} rows={faults}>
+        {({ reference, at, route }) => (
+          <Row
+            key={reference}
+            name={reference}
+            to={`/operator/faults?q=${encodeURIComponent(reference)}`}
+            facts={[formatDateTime(at), route]}
+          />
+        )}
       </Found>
       <Found title={t('find.pages')} rows={pages}>
         {({ key, name, url }) => <Row key={key} name={name} to={url} facts={[]} />}

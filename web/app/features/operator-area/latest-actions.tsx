@@ -1,4 +1,5 @@
 import type { StaffAuditEntry } from '@shop/contract/audit-trail';
+import { OrderLink } from '#app/features/operator-orders/order-link.tsx';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -21,7 +22,8 @@ export function LatestActions({ entries }: { readonly entries: readonly StaffAud
         {entries.map(({ id, at, actor, subjectKind, subject, action }) => (
           <li key={id} className="min-w-0 text-small wrap-anywhere">
             <span className="block text-note text-ink-2">{`${formatDateTime(at)} · ${actor}`}</span>
-            {`${trail(`kind.${subjectKind}`)} ${subject}`.trim()}: {trail(`action.${action}`)}
+            {trail(`kind.${subjectKind}`)} {subjectKind === 'order' ? <OrderLink orderNumber={subject} /> : subject}:{' '}
+            {trail(`action.${action}`)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formatName } from '@shop/contract/article-name';
-import type { Delivery } from '@shop/contract/deliveries';
+import type { Delivery, TrackingData } from '@shop/contract/deliveries';
 import type { OrderPosition } from '@shop/contract/orders';
 import { useTracking } from '#app/features/tracking/use-tracking.tsx';
 import { formatDate, formatQuantity } from '#app/lib/format.ts';
@@ -14,7 +14,9 @@ type Props = {
   readonly deliveries: readonly Delivery[];
   readonly items: readonly OrderPosition[];
   /** Where its goods are checked; undefined for who may not. */
-  readonly checkUrl: string | undefined;
+  readonly checkUrl?: string | undefined;
+  /** Where they are, if the page knows it already; else it is asked for when somebody wants to know. */
+  readonly tracks?: readonly TrackingData[];
 };
 
 function stepOf({ kind, state }: Delivery) {
@@ -22,9 +24,10 @@ function stepOf({ kind, state }: Delivery) {
 }
 
 /** What was sent or made ready, parcel by parcel, with what was in it. */
-export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
+export function OrderDeliveries({ deliveries, items, checkUrl, tracks = [] }: Props) {
   const t = useTexts('orders');
   const { openTracking, dialog } = useTracking('order');
+  const trackOf = (id: string) => tracks.find(({ trackAndTraceId }) => trackAndTraceId === id) ?? id;
   if (deliveries.length === 0) return null;
   return (
     <section aria-labelledby="deliveries" className="rounded-card border border-line bg-raised p-4.5">
@@ -73,7 +76,7 @@ export function OrderDeliveries({ deliveries, items, checkUrl }: Props) {
                 data-print="no"
                 className="pointer-coarse:min-h-touch"
                 aria-label={t('deliveries.trackOne', { number: delivery.deliveryNumber })}
-                onClick={() => openTracking(delivery.trackAndTraceId)}
+                onClick={() => openTracking(trackOf(delivery.trackAndTraceId))}
               >
                 <Icon of="map-pin" size={15} />
                 {t('deliveries.track')}

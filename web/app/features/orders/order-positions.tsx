@@ -13,8 +13,9 @@ import { PositionState } from './position-state.tsx';
 type Position = OrderDetail['items'][number];
 type Props = {
   readonly items: readonly Position[];
-  readonly refusals: ReadonlyMap<number, string>;
-  readonly onAgain: (position: Position) => void;
+  readonly refusals?: ReadonlyMap<number, string>;
+  /** Orders a position once more; absent for who only looks at the order. */
+  readonly onAgain?: (position: Position) => void;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
@@ -50,9 +51,11 @@ export function OrderPositions({ items, refusals, onAgain }: Props) {
               </th>
             </>
           )}
-          <th role="columnheader" className={head} data-print="no">
-            <span className="sr-only">{t('again.one')}</span>
-          </th>
+          {onAgain && (
+            <th role="columnheader" className={head} data-print="no">
+              <span className="sr-only">{t('again.one')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -61,8 +64,8 @@ export function OrderPositions({ items, refusals, onAgain }: Props) {
             key={position.lineNumber}
             position={position}
             hasPrices={hasPrices}
-            refusal={refusals.get(position.lineNumber)}
-            onAgain={() => onAgain(position)}
+            refusal={refusals?.get(position.lineNumber)}
+            onAgain={onAgain && (() => onAgain(position))}
           />
         ))}
       </tbody>
@@ -74,7 +77,7 @@ type RowProps = {
   readonly position: Position;
   readonly hasPrices: boolean;
   readonly refusal: string | undefined;
-  readonly onAgain: () => void;
+  readonly onAgain: (() => void) | undefined;
 };
 
 function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
@@ -137,19 +140,21 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
           </td>
         </>
       )}
-      <td role="cell" className={`${cell} text-right max-sm:justify-end!`} data-print="no">
-        {!isOwnArticle(sku) && (
-          <Button
-            size="small"
-            aria-label={t('again.oneOf', { name })}
-            onClick={onAgain}
-            className="pointer-coarse:min-h-touch"
-          >
-            <Icon of="rotate-ccw" size={15} />
-            {t('again.one')}
-          </Button>
-        )}
-      </td>
+      {onAgain && (
+        <td role="cell" className={`${cell} text-right max-sm:justify-end!`} data-print="no">
+          {!isOwnArticle(sku) && (
+            <Button
+              size="small"
+              aria-label={t('again.oneOf', { name })}
+              onClick={onAgain}
+              className="pointer-coarse:min-h-touch"
+            >
+              <Icon of="rotate-ccw" size={15} />
+              {t('again.one')}
+            </Button>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -4,8 +4,14 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ReturnStateLabel } from './return-state-label.tsx';
 
+type Props = {
+  readonly returns: readonly ReturnRow[];
+  /** Where the viewer reads one. */
+  readonly addressOf?: (returnId: string) => string;
+};
+
 /** The returns of an order on its page. */
-export function OrderReturns({ returns }: { readonly returns: readonly ReturnRow[] }) {
+export function OrderReturns({ returns, addressOf = (returnId) => `/customer/rma/${returnId}` }: Props) {
   const t = useTexts('returns');
   if (returns.length === 0) return null;
   return (
@@ -16,7 +22,7 @@ export function OrderReturns({ returns }: { readonly returns: readonly ReturnRow
       <ul className="divide-y divide-line">
         {returns.map(({ returnId, registeredAt, registeredBy, state, positions }) => (
           <li key={returnId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link to={`/customer/rma/${returnId}`} className="link num inline-flex min-h-6 items-center">
+            <Link to={addressOf(returnId)} className="link num inline-flex min-h-6 items-center">
               {t('title', { returnId })}
             </Link>
             <span className="grow text-small text-ink-2">

@@ -62,7 +62,15 @@ function columnsOf(t: Translate<'returns'>): readonly Column<UndecidedReturn>[] 
         </>
       ),
     },
-    { key: 'order', header: t('column.orderReference'), cell: ({ orderReference }) => orderReference },
+    {
+      key: 'order',
+      header: t('column.orderReference'),
+      cell: ({ orderReference }) => (
+        <Link to={`/operator/orders/${orderReference}`} className="link num inline-flex min-h-6 items-center">
+          {orderReference}
+        </Link>
+      ),
+    },
     { key: 'since', header: t('undecided.since'), cell: ({ registeredAt }) => formatDateTime(registeredAt) },
     { key: 'way', header: t('column.returnType'), cell: ({ returnType }) => t(`type.${returnType}`) },
     {

@@ -24,6 +24,12 @@ type Props = {
 const LABELS_MAX = 5;
 const BAR_SHARE = 0.72;
 
+/** Bottom, middle and top, but none whose words stand there already: amounts of next to nothing are all "0". */
+function ticksOf(top: number, format: Props['format']): readonly number[] {
+  const ticks = [0, top / 2, top];
+  return ticks.filter((tick, at) => ticks.findIndex((one) => format(one) === format(tick)) === at);
+}
+
 /** One series as bars or as a line, drawn on the server: one colour, spark for now (decision 0061). */
 export function Chart({ label, kind, points, format }: Props) {
   const top = roundTop(Math.max(0, ...points.map(({ value }) => value ?? 0)));
@@ -35,7 +41,7 @@ export function Chart({ label, kind, points, format }: Props) {
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       className="block w-full text-ink-2"
     >
-      {[0, top / 2, top].map((tick) => (
+      {ticksOf(top, format).map((tick) => (
         <g key={tick}>
           <line x1={frame.left} x2={frame.width} y1={yOf(tick, top)} y2={yOf(tick, top)} className="stroke-line" />
           <Words x={frame.left - 6} y={yOf(tick, top) + 3.5} anchor="end">

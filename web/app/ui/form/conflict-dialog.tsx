@@ -40,7 +40,7 @@ export function ConflictDialog(props: Props) {
         </>
       }
     >
-      {message !== undefined && <p className="mb-3">{message}</p>}
+      <p className="mb-3">{message ?? t('conflict.somebody')}</p>
       <p className="mb-3">{t(different.length === 0 ? 'conflict.elsewhere' : 'conflict.text')}</p>
       <table hidden={different.length === 0} className="w-full text-left">
         <thead>

@@ -3,24 +3,23 @@ import { inTransaction } from '#platform/db.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findRules } from '../import-rules.sql.ts';
-import { insertRun, updateReceived, upsertPart } from '../runs.sql.ts';
+import { insertRun, updateReceived, updateRun, upsertPart } from '../runs.sql.ts';
 
 type WatchCtx = Pick<Ctx, 'db' | 'now' | 'importFolder'>;
 
 /** Minutes from the time of the folder in which it is read. */
 const WINDOW_MINUTES = 10;
 
-/** Takes files out of the watched folder once they have stood still, all of a file or nothing of it. */
+const tooLarge = { code: 'catalogueImports.too_large', details: { max: IMPORT_BYTES_MAX / 1_000_000 } };
+
+/** Takes files out of the watched folder once they have stood still, all of a file or nothing of it; what is too large says so in the list. */
 export async function watchFolder(ctx: WatchCtx): Promise<void> {
   const { importFolder } = ctx;
   if (!importFolder) return;
   const still = await importFolder.listStill();
   if (still.length === 0 || !isTime((await findRules(ctx)).folderTime, ctx.now)) return;
   for (const { name, bytes } of still) {
-    if (bytes > IMPORT_BYTES_MAX) {
-      await importFolder.put(name, 'refused');
-      continue;
-    }
+    const isTooLarge = bytes > IMPORT_BYTES_MAX;
     await inTransaction(ctx, async (ctx) => {
       const id = await insertRun(ctx, {
         name,
@@ -30,13 +29,14 @@ export async function watchFolder(ctx: WatchCtx): Promise<void> {
         isUpdate: false,
         createdBy: '',
       });
+      if (isTooLarge) return updateRun(ctx, id, 'unreadable', { failure: tooLarge, version: 'next', endedAt: ctx.now });
       let position = 0;
       for await (const piece of importFolder.read(name, IMPORT_PART_BYTES_MAX))
         await upsertPart(ctx, id, position++, piece);
       await updateReceived(ctx, id);
     });
     // Cut off in between it is read twice, and the second preview says that nothing changes.
-    await importFolder.put(name, 'done');
+    await importFolder.put(name, isTooLarge ? 'refused' : 'done');
   }
 }
 

@@ -1,0 +1,2 @@
+// Public entry of the tracking: the only file other modules may import.
+export { showTrack } from './tracking.service.ts';
