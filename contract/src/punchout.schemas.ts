@@ -100,10 +100,14 @@ export const PunchoutOutcome = z.object({
   at: IsoInstant,
   lineCount: z.int(),
   form: z.nullable(ReturnForm),
+});
+export type PunchoutOutcome = z.infer<typeof PunchoutOutcome>;
+
+export const PunchoutReceipt = z.extend(PunchoutOutcome, {
   /** As it travels, readable. */
   raw: z.string(),
 });
-export type PunchoutOutcome = z.infer<typeof PunchoutOutcome>;
+export type PunchoutReceipt = z.infer<typeof PunchoutReceipt>;
 
 export const Simulation = z.object({
   simulationId: z.string(),
@@ -254,7 +258,7 @@ export const punchoutEndpoints = {
     reply: PunchoutOutcome,
   }),
   outcome: defineEndpoint(punchoutApi.outcome, {
-    summary: 'How the punchout session of this browser ended; null where it knows of none.',
-    reply: z.nullable(PunchoutOutcome),
+    summary: 'How the punchout session of this browser ended, with its message; null where it knows of none.',
+    reply: z.nullable(PunchoutReceipt),
   }),
 };

@@ -26,7 +26,10 @@ export async function linesOfCart(
   { areCombinationsKnown }: { readonly areCombinationsKnown: boolean },
 ): Promise<readonly CartLine[]> {
   const skus = cart.items.flatMap((item) => [item.sku, ...item.combinationParts.map(({ sku }) => sku)]);
-  const facts = await learnFacts(ctx, skus);
+  const ownNumbers = cart.items.flatMap((item) =>
+    item.isCombination ? [] : [[item.sku, item.ownNumbers ?? []] as const],
+  );
+  const facts = await learnFacts(ctx, skus, new Map(ownNumbers));
   return cart.items.flatMap((item): readonly CartLine[] => {
     const base = { leadDays: leadDays(ctx, item.deliveryDate), commission: item.commission, note: item.note };
     if (!item.isCombination) return [{ item, line: toLine(item, facts, { ...base, ...priceOf(item) }) }];
@@ -83,14 +86,27 @@ type Facts = {
   readonly additionsName: string;
 };
 
-async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts> {
+/** @param named own numbers that are known already */
+async function learnFacts(
+  ctx: BuyerCtx,
+  skus: readonly string[],
+  named: Facts['ownNumbers'] = new Map(),
+): Promise<Facts> {
   const all = [...new Set(skus)];
   const [articles, classes, ownNumbers] = await Promise.all([
     listArticles(ctx, all),
     listEtimClasses(ctx, all),
-    listOwnNumbers(ctx, all),
+    listOwnNumbers(
+      ctx,
+      all.filter((sku) => !named.has(sku)),
+    ),
   ]);
-  return { articles, classes, ownNumbers, additionsName: sayIn(ctx.locale, 'transfer.additions') };
+  return {
+    articles,
+    classes,
+    ownNumbers: new Map([...named, ...ownNumbers]),
+    additionsName: sayIn(ctx.locale, 'transfer.additions'),
+  };
 }
 
 function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: Terms): TransferLine {

@@ -179,7 +179,7 @@ export async function cancelTransfer(ctx: BuyerCtx): Promise<PunchoutOutcome> {
       {
         kind: 'cancel',
         outcome: 'good',
-        raw: written.raw,
+        raw: written.raw || formText(written.fields),
         form: session.hookUrl === '' ? null : formOf({ session, profile }, written),
       },
     );
@@ -214,6 +214,7 @@ async function outcomeOf(ctx: BuyerCtx, { session: { sessionId }, profile }: End
   return showOutcome(ctx, { ...session, systemName: profile.name }, await findLastOut(ctx, sessionId));
 }
 
+/** `raw` is empty where the fields say all of it. */
 type Written = { readonly fields: readonly FormField[]; readonly raw: string };
 type Of = Pick<Prepared, 'session' | 'profile' | 'rules'>;
 
@@ -222,7 +223,7 @@ function writeReturn(ctx: BuyerCtx, { session, profile, rules }: Of, planned: re
   switch (profile.protocol) {
     case 'oci': {
       const fields = [...session.passedOn, ...writeOciReturn(planned, rules)];
-      return { fields, raw: formText(fields) };
+      return { fields, raw: '' };
     }
     case 'cxml': {
       const raw = writePunchOutOrderMessage(
