@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { customFieldSources, interfaceCharsets, interfaceProtocols, ORIGINS_MAX, overflowRules } from './punchout.ts';
+import {
+  customFieldSources,
+  interfaceCharsets,
+  interfaceOciVersions,
+  interfaceProtocols,
+  ORIGINS_MAX,
+  overflowRules,
+} from './punchout.ts';
 import { IsoInstant, lineOfText, paragraphs, RowNumber } from './values.schemas.ts';
 
 export const InterfaceProtocol = z.enum(interfaceProtocols);
@@ -26,6 +33,7 @@ export const InterfaceInput = z.strictObject({
   login: lineOfText(80).check(z.minLength(1)),
   identityDomain: lineOfText(60),
   charset: z.enum(interfaceCharsets),
+  ociVersion: z.enum(interfaceOciVersions),
   hookName: lineOfText(40).check(z.minLength(1), z.regex(/^[\w.~-]+$/)),
   /** Origins, such as `https://sap.example.ch`: who may frame the shop and receive carts. */
   allowedOrigins: z.array(lineOfText(200)).check(z.maxLength(ORIGINS_MAX)),

@@ -16,6 +16,7 @@ import {
   messageOutcomes,
   punchoutApi,
   simulatedCalls,
+  simulatedFaults,
   transferFieldNames,
   transferReasons,
   transferResults,
@@ -72,6 +73,8 @@ export const TransferLine = z.object({
   name: z.string(),
   quantity: z.int(),
   unitName: z.string(),
+  /** Position of the combination that the line belongs to; null for a line by itself. */
+  headingPosition: z.nullable(z.int()),
   result: FieldResult,
   fields: z.array(TransferField),
 });
@@ -97,10 +100,14 @@ export const PunchoutOutcome = z.object({
   at: IsoInstant,
   lineCount: z.int(),
   form: z.nullable(ReturnForm),
+});
+export type PunchoutOutcome = z.infer<typeof PunchoutOutcome>;
+
+export const PunchoutReceipt = z.extend(PunchoutOutcome, {
   /** As it travels, readable. */
   raw: z.string(),
 });
-export type PunchoutOutcome = z.infer<typeof PunchoutOutcome>;
+export type PunchoutReceipt = z.infer<typeof PunchoutReceipt>;
 
 export const Simulation = z.object({
   simulationId: z.string(),
@@ -124,7 +131,7 @@ export const Simulation = z.object({
         z.object({
           name: z.string(),
           value: z.string(),
-          fault: z.nullable(z.enum(['too_long', 'missing', 'unit_unknown', 'not_a_number'])),
+          fault: z.nullable(z.enum(simulatedFaults)),
           lengthMax: z.nullable(z.int()),
         }),
       ),
@@ -132,17 +139,6 @@ export const Simulation = z.object({
   ),
   /** What makes all of it unreadable; empty where it is read. */
   fault: z.string(),
-  /** Lines that the shop has left out or cut. */
-  notes: z.array(
-    z.object({
-      position: z.int(),
-      name: z.string(),
-      field: z.enum(transferFieldNames),
-      value: z.string(),
-      sent: z.string(),
-      result: FieldResult,
-    }),
-  ),
 });
 export type Simulation = z.infer<typeof Simulation>;
 
@@ -262,7 +258,7 @@ export const punchoutEndpoints = {
     reply: PunchoutOutcome,
   }),
   outcome: defineEndpoint(punchoutApi.outcome, {
-    summary: 'How the punchout session of this browser ended; null where it knows of none.',
-    reply: z.nullable(PunchoutOutcome),
+    summary: 'How the punchout session of this browser ended, with its message; null where it knows of none.',
+    reply: z.nullable(PunchoutReceipt),
   }),
 };

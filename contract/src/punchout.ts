@@ -5,6 +5,8 @@ export type * from './punchout.schemas.ts';
 
 /** In which language a buyer's system talks with the shop. Stored. */
 export const interfaceProtocols = ['oci', 'cxml', 'ids'] as const;
+/** Of OCI alone; 5.0 knows combinations. Stored. */
+export const interfaceOciVersions = ['4.0', '5.0'] as const;
 export const interfaceCharsets = ['utf-8', 'iso-8859-1'] as const;
 /** What becomes of what a buyer's system has no room for. Stored. */
 export const overflowRules = ['cut', 'refuse', 'longText'] as const;
@@ -47,6 +49,16 @@ export const messageOutcomes = ['good', 'warned', 'failed'] as const;
 /** Stored: a kind never changes its name. */
 export const messageKinds = ['call', 'setup', 'order', 'transfer', 'cancel', 'validate', 'search', 'other'] as const;
 
+/** What the rules of a protocol say against a field that came back. */
+export const simulatedFaults = [
+  'too_long',
+  'missing',
+  'unit_unknown',
+  'not_a_number',
+  'field_unknown',
+  'place_wrong',
+] as const;
+
 /** What the simulator can call. */
 export const simulatedCalls = [
   'open',
@@ -85,6 +97,8 @@ const inputRefusals = [
   'interface.login_taken',
   'interface.origin_wrong',
   'interface.table_wrong',
+  'interface.unit_wrong',
+  'interface.buyer_unit_wrong',
 ] as const;
 const TEXT_FILE = 'text/plain; charset=utf-8';
 

@@ -116,6 +116,7 @@ export const auditSubjects = {
     allowedOrigins: 'text',
     addressId: 'number',
     costCentreId: 'number',
+    ociVersion: 'text',
     units: 'text',
     numbers: 'number',
     overflow: 'text',

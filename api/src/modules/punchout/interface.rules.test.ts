@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedHook, originOf, readOrigins, readTable, tableText } from './interface.rules.ts';
+import { isAllowedHook, originOf, readOrigins, readTable, readUnitTable, tableText } from './interface.rules.ts';
 
 test('a table is read a pair on each line, and the first line that is none is named', () => {
   const { map, faults } = readTable('C62 = ST\n\nMTR;M', 'unitTable');
@@ -7,6 +7,19 @@ test('a table is read a pair on each line, and the first line that is none is na
   expect(faults).toEqual([]);
   expect(readTable(tableText(map), 'unitTable').map).toEqual(map);
   expect(readTable('C62 = ST\nnothing', 'unitTable').faults).toMatchObject([{ details: { line: 2, text: 'nothing' } }]);
+});
+
+test('a unit of ours is a code of UN/ECE Rec. 20, the buyer’s is his own as far as it fits', () => {
+  const faultsOf = (text: string) => readUnitTable(text).faults;
+  expect(readUnitTable('C62 = ST\nMTR = m').map).toEqual({ C62: 'ST', MTR: 'm' });
+  expect(readUnitTable('stk = EA').map).toEqual({ C62: 'EA' });
+  expect(faultsOf('C62 = ST\nXYZZY = foo bar baz')).toMatchObject([
+    { code: 'interface.unit_wrong', field: 'unitTable', details: { line: 2, text: 'XYZZY' } },
+  ]);
+  expect(faultsOf('C62 = foo bar baz')).toMatchObject([
+    { code: 'interface.buyer_unit_wrong', details: { line: 1, text: 'foo bar baz' } },
+  ]);
+  expect(faultsOf('C62 = STUECK')).toMatchObject([{ code: 'interface.buyer_unit_wrong' }]);
 });
 
 test.each([

@@ -1,12 +1,21 @@
 import type { InterfaceInput, InterfaceProtocol } from '@shop/contract/punchout';
 import { TABLE_LINES_MAX } from '@shop/contract/punchout';
 import type { FieldFault } from '@shop/contract/errors';
-import type { TransferRules } from '@shop/exchange-formats/punchout';
+import { unitIn, type TransferRules } from '@shop/exchange-formats/punchout';
 import type { StoredRules } from './stored.schema.ts';
 
 type CodeMap = Readonly<Record<string, string>>;
 
 const PAIR = /^(?<left>[^=;\t]+)[=;\t](?<right>[^=;\t]+)$/;
+
+/** Each line as its pair; undefined for one that is none. */
+function readPairs(text: string): readonly (readonly [string, string] | undefined)[] {
+  return text.split('\n').map((line) => {
+    const { left = '', right = '' } = PAIR.exec(line.trim())?.groups ?? {};
+    const pair = [left.trim(), right.trim()] as const;
+    return pair.includes('') ? undefined : pair;
+  });
+}
 
 /** A table as it is typed, a pair on each line; nothing of it is taken where a line is none. */
 export function readTable(
@@ -14,21 +23,35 @@ export function readTable(
   field: string,
 ): { readonly map: CodeMap; readonly faults: readonly FieldFault[] } {
   const lines = text.split('\n').map((line) => line.trim());
-  const pairs = lines.map((line) => PAIR.exec(line)?.groups);
-  const at = lines.findIndex((line, index) => line !== '' && !isPair(pairs[index]));
+  const pairs = readPairs(text);
+  const at = lines.findIndex((line, index) => line !== '' && !pairs[index]);
   const wrong = at === -1 && lines.length > TABLE_LINES_MAX ? TABLE_LINES_MAX : at;
   if (wrong !== -1) {
     const details = { line: wrong + 1, text: (lines[wrong] ?? '').slice(0, 60) };
     return { map: {}, faults: [{ code: 'interface.table_wrong', field, details }] };
   }
-  const entries = pairs.flatMap((pair) =>
-    pair ? [[(pair['left'] ?? '').trim(), (pair['right'] ?? '').trim()] as const] : [],
-  );
-  return { map: Object.fromEntries(entries), faults: [] };
+  return { map: Object.fromEntries(pairs.flatMap((pair) => (pair ? [pair] : []))), faults: [] };
 }
 
-function isPair(groups: Readonly<Record<string, string>> | undefined): boolean {
-  return groups !== undefined && (groups['left'] ?? '').trim() !== '' && (groups['right'] ?? '').trim() !== '';
+/** What a unit field of any protocol has room for; which codes a buyer's system knows is his affair. */
+const BUYER_UNIT = /^\S{1,3}$/;
+
+/** Units: ours are kept as their code of UN/ECE Rec. 20, the buyer's as they are (docs/domain/punchout.md#interfaces). */
+export function readUnitTable(text: string): ReturnType<typeof readTable> {
+  const field = 'unitTable';
+  const read = readTable(text, field);
+  const faultOf = ([ours, theirs]: readonly [string, string]) => {
+    if (unitIn(ours, {}) === undefined) return { code: 'interface.unit_wrong', text: ours } as const;
+    return BUYER_UNIT.test(theirs) ? undefined : ({ code: 'interface.buyer_unit_wrong', text: theirs } as const);
+  };
+  for (const [index, pair] of readPairs(text).entries()) {
+    const fault = pair && faultOf(pair);
+    if (!fault) continue;
+    const details = { line: index + 1, text: fault.text.slice(0, 60) };
+    return { map: {}, faults: [...read.faults, { code: fault.code, field, details }] };
+  }
+  const codes = Object.entries(read.map).map(([ours, theirs]) => [unitIn(ours, {}) ?? ours, theirs] as const);
+  return { ...read, map: Object.fromEntries(codes) };
 }
 
 export function tableText(map: CodeMap): string {
@@ -79,9 +102,10 @@ export function transferRules(
   { protocol, rules }: { readonly protocol: InterfaceProtocol; readonly rules: StoredRules },
   costCentre: string,
 ): TransferRules {
-  const { unitMap, numberMap, descriptionRule, makerRule, extrasRule } = rules;
+  const { ociVersion, unitMap, numberMap, descriptionRule, makerRule, extrasRule } = rules;
   return {
     protocol,
+    ociVersion,
     unitMap,
     numberMap,
     fieldRules: {
@@ -103,6 +127,7 @@ export function transferRules(
 
 type Typed = Pick<
   InterfaceInput,
+  | 'ociVersion'
   | 'unitTable'
   | 'numberTable'
   | 'descriptionRule'
@@ -115,11 +140,12 @@ type Typed = Pick<
 
 /** What is stored of what was typed. */
 export function rulesOf(typed: Typed): { readonly rules: StoredRules; readonly faults: readonly FieldFault[] } {
-  const units = readTable(typed.unitTable, 'unitTable');
+  const units = readUnitTable(typed.unitTable);
   const numbers = readTable(typed.numberTable, 'numberTable');
-  const { descriptionRule, makerRule, extrasRule, customFields, supplierNumber, areAdditionsLines } = typed;
+  const { ociVersion, descriptionRule, makerRule, extrasRule, customFields, supplierNumber, areAdditionsLines } = typed;
   return {
     rules: {
+      ociVersion,
       unitMap: units.map,
       numberMap: numbers.map,
       descriptionRule,

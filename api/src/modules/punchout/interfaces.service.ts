@@ -210,6 +210,7 @@ function auditFields({ rules, ...fields }: ProfileFields) {
     allowedOrigins: allowedOrigins.join(', '),
     addressId,
     costCentreId,
+    ociVersion: rules.ociVersion,
     units: tableText(rules.unitMap).replaceAll('\n', ', '),
     numbers: Object.keys(rules.numberMap).length,
     overflow: `${rules.descriptionRule}, ${rules.makerRule}, ${rules.extrasRule}`,

@@ -10,6 +10,7 @@ const settings = {
   login: 'known',
   identityDomain: 'NetworkId',
   charset: 'utf-8' as const,
+  ociVersion: '4.0' as const,
   hookName: 'HOOK_URL',
   allowedOrigins: ['https://srm.elektro-muster.example'],
   addressId: null,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { InterfaceMessage } from '@shop/contract/punchout';
+import { formText } from '@shop/exchange-formats/punchout';
 import sql, { type Sql } from 'sql-template-tag';
 import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import { readStored } from '#platform/stored-json.ts';
@@ -21,6 +22,7 @@ export type NewMessage = {
   readonly subject?: string;
   readonly status?: number | null;
   readonly durationMs?: number | null;
+  /** Empty where the form says all of it: its text is made when somebody reads it. */
   readonly raw: string;
   readonly form?: StoredForm | null;
   readonly repeats?: number | null;
@@ -131,7 +133,8 @@ type StoredRow = StoredMessage & { readonly packed: Buffer | null };
 async function unpacked({ packed, ...row }: StoredRow): Promise<StoredMessage> {
   const name = `interface message ${row.messageId}`;
   if (!packed) return { ...row, form: readStored(name, StoredForm, row.form) };
-  return { ...row, ...readStored(name, PackedMessage, JSON.parse((await unzip(packed)).toString())) };
+  const { raw, form } = readStored(name, PackedMessage, JSON.parse((await unzip(packed)).toString()));
+  return { ...row, raw: raw === '' && form ? formText(form.fields) : raw, form };
 }
 
 export async function deleteOldMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, days: number): Promise<void> {

@@ -10,7 +10,6 @@ import { CallProblem } from './calls/call.ts';
 import { countMessages, findMessage, insertMessage, selectMessages, type StoredMessage } from './log.sql.ts';
 import { messages, sayIn, type MessageKey } from './messages.ts';
 import { findProfile } from './profiles.sql.ts';
-import { showForm } from './show-outcome.ts';
 import { takeOrder } from './use-cases/take-order.ts';
 
 type Api = typeof punchoutApi;
@@ -102,7 +101,7 @@ export async function resendMessage(ctx: StaffCtx, messageId: string): Promise<R
     return {
       outcome: message.outcome,
       reason: wordReason(ctx.locale, message.reason, message.subject),
-      form: showForm(message.form),
+      form: message.form,
     };
   }
   const { outcome, reason, status } = await readOrderAgain(ctx, profile, message.raw);

@@ -8,32 +8,46 @@ import {
   unitIn,
   type FormField,
 } from '@shop/exchange-formats/punchout';
+import type { Profile } from './profiles.sql.ts';
 
 type CodeMap = Readonly<Record<string, string>>;
 type Item = Simulation['items'][number];
 type ItemField = Item['fields'][number];
+type OciVersion = Profile['rules']['ociVersion'];
+type Reader = {
+  readonly protocol: InterfaceProtocol;
+  readonly rules: { readonly ociVersion: OciVersion; readonly unitMap: CodeMap };
+};
 type Received = Pick<Simulation, 'receivedRaw' | 'items' | 'fault'>;
 
 /** The form as the buyer's side reads it, with what the rules of its protocol say against it. */
-export function readReceived(protocol: InterfaceProtocol, fields: readonly FormField[], units: CodeMap): Received {
+export function readReceived(
+  { protocol, rules: { ociVersion, unitMap: units } }: Reader,
+  fields: readonly FormField[],
+): Received {
   if (fields.length === 0) return { receivedRaw: '', items: [], fault: '' };
   const named = (name: string) => fields.find(([one]) => one === name)?.[1] ?? '';
   const xml = named(protocol === 'cxml' ? 'cxml-urlencoded' : 'warenkorb');
   const receivedRaw = protocol === 'oci' ? formText(fields) : xml;
   try {
-    return { receivedRaw, items: readItems(protocol, { fields, xml, units }), fault: '' };
+    return { receivedRaw, items: readItems(protocol, { fields, xml, units, version: ociVersion }), fault: '' };
   } catch (error) {
     if (!(error instanceof MessageError)) throw error;
     return { receivedRaw, items: [], fault: error.message };
   }
 }
 
-type Form = { readonly fields: readonly FormField[]; readonly xml: string; readonly units: CodeMap };
+type Form = {
+  readonly fields: readonly FormField[];
+  readonly xml: string;
+  readonly units: CodeMap;
+  readonly version: OciVersion;
+};
 
-function readItems(protocol: InterfaceProtocol, { fields, xml, units }: Form): Item[] {
+function readItems(protocol: InterfaceProtocol, { fields, xml, units, version }: Form): Item[] {
   switch (protocol) {
     case 'oci':
-      return readOciReturn(fields, units).map(({ at, fields, faults }) => ({
+      return readOciReturn(fields, { units, version }).map(({ at, fields, faults }) => ({
         position: at,
         articleNumber: fields['VENDORMAT'] ?? '',
         description: fields['DESCRIPTION'] ?? '',

@@ -33,6 +33,7 @@ export async function showInterface(ctx: Ctx, profile: Profile): Promise<Interfa
       login: profile.login,
       identityDomain: profile.identityDomain,
       charset: profile.charset,
+      ociVersion: rules.ociVersion,
       hookName: profile.hookName,
       allowedOrigins: [...profile.allowedOrigins],
       addressId: profile.addressId,

@@ -1,4 +1,4 @@
-import { customFieldSources, overflowRules, simulatedCalls } from '@shop/contract/punchout';
+import { customFieldSources, interfaceOciVersions, overflowRules, simulatedCalls } from '@shop/contract/punchout';
 import { z } from 'zod/mini';
 
 const Overflow = (usual: (typeof overflowRules)[number]) => z._default(z.enum(overflowRules), usual);
@@ -7,6 +7,7 @@ const Fields = z.array(z.tuple([z.string(), z.string()]));
 
 /** `punchout.profiles.rules` */
 export const StoredRules = z.object({
+  ociVersion: z._default(z.enum(interfaceOciVersions), '4.0'),
   unitMap: CodeMap,
   numberMap: CodeMap,
   descriptionRule: Overflow('cut'),

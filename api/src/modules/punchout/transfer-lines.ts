@@ -9,25 +9,66 @@ import { availabilityFor, calculateDocument } from '../prices/index.ts';
 import { sayIn } from './messages.ts';
 
 export const CURRENCY = 'CHF';
+/** UN/ECE Rec. 20: one. */
+const COMBINATION_UNIT = 'C62';
 const DAY_MS = 86_400_000;
 
 /** A line of the cart on its way, with the item that the page shows. */
 export type CartLine = { readonly item: CartItem; readonly line: TransferLine };
 
-/** What a cart would send: a combination as its articles, because the buyer orders articles later. */
-export async function linesOfCart(ctx: BuyerCtx, cart: Cart): Promise<readonly CartLine[]> {
+/**
+ * What a cart would send: a combination as its articles, because the buyer orders articles later. A heading stands above them
+ * where the buyer's system knows combinations (docs/domain/punchout.md#combinations).
+ */
+export async function linesOfCart(
+  ctx: BuyerCtx,
+  cart: Cart,
+  { areCombinationsKnown }: { readonly areCombinationsKnown: boolean },
+): Promise<readonly CartLine[]> {
   const skus = cart.items.flatMap((item) => [item.sku, ...item.combinationParts.map(({ sku }) => sku)]);
-  const facts = await learnFacts(ctx, skus);
+  const ownNumbers = cart.items.flatMap((item) =>
+    item.isCombination ? [] : [[item.sku, item.ownNumbers ?? []] as const],
+  );
+  const facts = await learnFacts(ctx, skus, new Map(ownNumbers));
   return cart.items.flatMap((item): readonly CartLine[] => {
     const base = { leadDays: leadDays(ctx, item.deliveryDate), commission: item.commission, note: item.note };
     if (!item.isCombination) return [{ item, line: toLine(item, facts, { ...base, ...priceOf(item) }) }];
-    return item.combinationParts.map((part) => {
+    const key = `${item.sku} ${item.groupKey}`;
+    const parts = item.combinationParts.map((part): CartLine => {
       // Exact for any quantity: what all of them come to, per as many.
       const price = { netCents: part.priceNet, priceUnit: part.quantity, additionsCents: part.additionsTotal ?? 0 };
       const shown = { ...item, ...part, isCombination: false, combinationParts: [], measurementUnitName: '' };
-      return { item: shown, line: toLine(part, facts, { ...base, ...price }) };
+      const line = toLine(part, facts, { ...base, ...price });
+      return { item: shown, line: areCombinationsKnown ? { ...line, bundle: { key, isHeading: false } } : line };
     });
+    return areCombinationsKnown ? [{ item, line: headingOf(item, { key, ...base }) }, ...parts] : parts;
   });
+}
+
+type Heading = Pick<TransferLine, 'leadDays' | 'commission' | 'note'> & { readonly key: string };
+
+/** The combination itself: no article of the shop, so that nobody orders or pays it beside its articles. */
+function headingOf({ name, quantity }: CartItem, { key, ...terms }: Heading): TransferLine {
+  return {
+    ...terms,
+    lineKey: key,
+    articleNumber: '',
+    buyerNumber: '',
+    description: name,
+    quantity,
+    unit: COMBINATION_UNIT,
+    netCents: null,
+    priceUnit: 1,
+    currency: CURRENCY,
+    manufacturer: '',
+    manufacturerNumber: '',
+    eNumber: '',
+    gtin: '',
+    classification: '',
+    additionsCents: 0,
+    additionsName: '',
+    bundle: { key, isHeading: true },
+  };
 }
 
 function priceOf({ unitPrice, priceUnit, additionsTotal }: CartItem) {
@@ -45,14 +86,27 @@ type Facts = {
   readonly additionsName: string;
 };
 
-async function learnFacts(ctx: BuyerCtx, skus: readonly string[]): Promise<Facts> {
+/** @param named own numbers that are known already */
+async function learnFacts(
+  ctx: BuyerCtx,
+  skus: readonly string[],
+  named: Facts['ownNumbers'] = new Map(),
+): Promise<Facts> {
   const all = [...new Set(skus)];
   const [articles, classes, ownNumbers] = await Promise.all([
     listArticles(ctx, all),
     listEtimClasses(ctx, all),
-    listOwnNumbers(ctx, all),
+    listOwnNumbers(
+      ctx,
+      all.filter((sku) => !named.has(sku)),
+    ),
   ]);
-  return { articles, classes, ownNumbers, additionsName: sayIn(ctx.locale, 'transfer.additions') };
+  return {
+    articles,
+    classes,
+    ownNumbers: new Map([...named, ...ownNumbers]),
+    additionsName: sayIn(ctx.locale, 'transfer.additions'),
+  };
 }
 
 function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: Terms): TransferLine {
@@ -74,6 +128,7 @@ function toLine({ sku, groupKey, quantity, name }: Named, facts: Facts, terms: T
     eNumber: article?.eNumber ?? '',
     gtin: article?.gtin ?? '',
     classification: facts.classes.get(sku) ?? '',
+    bundle: null,
   };
 }
 

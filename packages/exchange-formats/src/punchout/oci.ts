@@ -1,8 +1,8 @@
-import { readDecimal, readQuantity } from './decimal.ts';
+import { readQuantity } from './decimal.ts';
 import { fieldOf, type FormField } from './form.ts';
-import { roomOf, sentOf } from './plan-line.ts';
+import { sentOf } from './plan-line.ts';
+import { ociRoomOf } from './slots.ts';
 import type { PlannedLine, TransferRules } from './transfer-line.ts';
-import { unitIn } from './units.ts';
 import { MessageError } from './xml-tree.ts';
 
 export const ociFunctions = ['', 'DETAIL', 'VALIDATE', 'BACKGROUND_SEARCH', 'SOURCING'] as const;
@@ -62,15 +62,19 @@ const PLAIN = {
   LEADTIME: 'leadDays',
 } as const;
 
-/** The fields of the form that goes back: counted from 1, what is empty is sent empty. */
+/**
+ * The fields of the form that goes back: counted from 1, what is empty is sent empty. By 5.0 a combination is a heading with its
+ * articles below it (docs/domain/punchout.md#combinations).
+ */
 export function writeOciReturn(lines: readonly PlannedLine[], rules: TransferRules): readonly FormField[] {
+  const headings = headingNumbers(lines);
   return lines.flatMap((planned, index) => {
     const at = index + 1;
     const item = (name: string, value: string): FormField => [`NEW_ITEM-${name}[${at}]`, value];
     const custom = rules.customFields.map((source, place) => {
       const name = `CUST_FIELD${place + 1}`;
       const value = source === 'costCentre' ? rules.costCentre : planned.fields.find((one) => one.name === name)?.sent;
-      return item(name, (value ?? '').slice(0, roomOf('oci', name) ?? undefined));
+      return item(name, (value ?? '').slice(0, ociRoomOf(name, rules.ociVersion) ?? undefined));
     });
     const classification = sentOf(planned, 'classification');
     return [
@@ -94,67 +98,24 @@ export function writeOciReturn(lines: readonly PlannedLine[], rules: TransferRul
       item('EXT_CATEGORY_ID', classification),
       item('EXT_CATEGORY', ''),
       ...custom,
+      ...(rules.ociVersion === '5.0' ? placeOf(planned, headings).map(([name, value]) => item(name, value)) : []),
     ];
   });
 }
 
-/** A line as the buyer's side reads it out of the form. */
-export type ReadItem = {
-  readonly at: number;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly faults: readonly ItemFault[];
-  readonly quantity: number | undefined;
-  /** Per `priceUnit`. */
-  readonly price: number | undefined;
-  /** Undefined where it is no whole number. Empty is 1. */
-  readonly priceUnit: number | undefined;
-};
-
-export type ItemFault = {
-  readonly name: string;
-  readonly fault: 'too_long' | 'missing' | 'unit_unknown' | 'not_a_number';
-  readonly lengthMax?: number;
-};
-
-const ITEM = /^NEW_ITEM-([A-Z0-9_]+)\[(\d{1,5})\]$/i;
-const LONG_TEXT = /^NEW_ITEM-LONGTEXT_(\d{1,5}):132\[\]$/i;
-
-/** Reads a form as a buyer's system does, and says what is wrong with it by the field rules of OCI. */
-export function readOciReturn(fields: readonly FormField[], units: TransferRules['unitMap'] = {}): readonly ReadItem[] {
-  const items = new Map<number, Record<string, string>>();
-  const put = (at: number, name: string, value: string) => {
-    const item = items.get(at) ?? {};
-    item[name] = value;
-    items.set(at, item);
-  };
-  for (const [field, value] of fields) {
-    const [, name, at] = ITEM.exec(field) ?? [];
-    if (name !== undefined && at !== undefined) put(Number(at), name.toUpperCase(), value);
-    const longText = LONG_TEXT.exec(field)?.[1];
-    if (longText !== undefined) put(Number(longText), 'LONGTEXT', value);
-  }
-  return [...items].sort(([a], [b]) => a - b).map(([at, item]) => readItem(at, item, units));
+/** On which line of the form the heading of a combination stands. */
+function headingNumbers(lines: readonly PlannedLine[]): ReadonlyMap<string, number> {
+  return new Map(
+    lines.flatMap(({ line: { bundle } }, index) => (bundle?.isHeading ? [[bundle.key, index + 1] as const] : [])),
+  );
 }
 
-function readItem(at: number, fields: Readonly<Record<string, string>>, units: TransferRules['unitMap']): ReadItem {
-  const of = (name: string) => fields[name]?.trim() ?? '';
-  const quantity = readDecimal(of('QUANTITY'));
-  const price = of('PRICE') === '' ? undefined : readDecimal(of('PRICE'));
-  const priceUnit = of('PRICEUNIT') === '' ? 1 : readDecimal(of('PRICEUNIT'));
-  const faults: ItemFault[] = Object.entries(fields).flatMap(([name, value]) => {
-    const lengthMax = roomOf('oci', name);
-    return typeof lengthMax === 'number' && value.length > lengthMax
-      ? [{ name, fault: 'too_long' as const, lengthMax }]
-      : [];
-  });
-  if (of('DESCRIPTION') === '' && of('MATNR') === '') faults.push({ name: 'DESCRIPTION', fault: 'missing' });
-  if (quantity === undefined || quantity <= 0) faults.push({ name: 'QUANTITY', fault: 'not_a_number' });
-  if (of('UNIT') === '') {
-    if (of('MATNR') === '') faults.push({ name: 'UNIT', fault: 'missing' });
-  } else if (unitIn(of('UNIT'), units) === undefined) faults.push({ name: 'UNIT', fault: 'unit_unknown' });
-  if (of('PRICE') !== '' && price === undefined) faults.push({ name: 'PRICE', fault: 'not_a_number' });
-  if (of('PRICE') !== '' && of('CURRENCY') === '') faults.push({ name: 'CURRENCY', fault: 'missing' });
-  if (priceUnit === undefined || !Number.isInteger(priceUnit))
-    faults.push({ name: 'PRICEUNIT', fault: 'not_a_number' });
-  return { at, fields, faults, quantity, price, priceUnit };
+/** `R` heads a combination, `O` is one of its articles; an article by itself says neither. */
+function placeOf({ line: { bundle } }: PlannedLine, headings: ReadonlyMap<string, number>): readonly FormField[] {
+  const heading = bundle && headings.get(bundle.key);
+  const isPart = bundle?.isHeading === false && typeof heading === 'number';
+  return [
+    ['ITEM_TYPE', bundle?.isHeading ? 'R' : isPart ? 'O' : ''],
+    ['PARENT_ID', isPart ? String(heading) : ''],
+  ];
 }

@@ -1,4 +1,5 @@
 import { decimalText, pricePerOne } from './decimal.ts';
+import { customLengths, slots, type Slot } from './slots.ts';
 import {
   ADDITION_NUMBER,
   fieldResults,
@@ -12,59 +13,6 @@ import {
   type FieldResult,
 } from './transfer-line.ts';
 import { unitOut } from './units.ts';
-
-type Slot = { readonly name: string; readonly lengthMax: number | null };
-type Slots = Readonly<Partial<Record<TransferField, Slot>>>;
-
-const any = null;
-
-/** Where each value goes, and how much room there is (OCI 4.0/5.0, cXML 1.2, IDS Connect 2.5). What is not named has no field. */
-const slots: Readonly<Record<PunchoutProtocol, Slots>> = {
-  oci: {
-    articleNumber: { name: 'VENDORMAT', lengthMax: 40 },
-    buyerNumber: { name: 'MATNR', lengthMax: 40 },
-    description: { name: 'DESCRIPTION', lengthMax: 40 },
-    quantity: { name: 'QUANTITY', lengthMax: 15 },
-    unit: { name: 'UNIT', lengthMax: 3 },
-    price: { name: 'PRICE', lengthMax: 15 },
-    priceUnit: { name: 'PRICEUNIT', lengthMax: 5 },
-    currency: { name: 'CURRENCY', lengthMax: 5 },
-    leadDays: { name: 'LEADTIME', lengthMax: 5 },
-    manufacturer: { name: 'MANUFACTCODE', lengthMax: 10 },
-    manufacturerNumber: { name: 'MANUFACTMAT', lengthMax: 40 },
-    classification: { name: 'EXT_CATEGORY_ID', lengthMax: 60 },
-  },
-  cxml: {
-    articleNumber: { name: 'SupplierPartID', lengthMax: any },
-    buyerNumber: { name: 'BuyerPartID', lengthMax: any },
-    description: { name: 'Description', lengthMax: any },
-    quantity: { name: 'ItemIn@quantity', lengthMax: any },
-    unit: { name: 'UnitOfMeasure', lengthMax: 3 },
-    price: { name: 'UnitPrice', lengthMax: any },
-    currency: { name: 'Money@currency', lengthMax: 3 },
-    leadDays: { name: 'LeadTime', lengthMax: any },
-    manufacturer: { name: 'ManufacturerName', lengthMax: any },
-    manufacturerNumber: { name: 'ManufacturerPartID', lengthMax: any },
-    classification: { name: 'Classification', lengthMax: any },
-    eNumber: { name: 'Extrinsic E-No', lengthMax: any },
-    gtin: { name: 'Extrinsic GTIN', lengthMax: any },
-    commission: { name: 'Extrinsic Commission', lengthMax: any },
-    note: { name: 'Comments', lengthMax: any },
-  },
-  ids: {
-    articleNumber: { name: 'ArtNo', lengthMax: 15 },
-    description: { name: 'Kurztext', lengthMax: 100 },
-    quantity: { name: 'Qty', lengthMax: 15 },
-    unit: { name: 'QU', lengthMax: 3 },
-    price: { name: 'NetPrice', lengthMax: 15 },
-    priceUnit: { name: 'PriceBasis', lengthMax: 10 },
-    currency: { name: 'Cur', lengthMax: 3 },
-    gtin: { name: 'EAN', lengthMax: 13 },
-  },
-};
-
-/** Lengths of the five fields that OCI leaves to buyers. */
-const CUSTOM_LENGTHS = [10, 10, 10, 20, 50];
 
 /** A key that is cut says something else: such values are refused unless the profile moves them. */
 const keys = new Set<TransferField>([
@@ -146,17 +94,23 @@ function ownFields(line: TransferLine, rules: TransferRules): readonly PlannedFi
     .filter((field) => !custom.has(field))
     .flatMap((field) => {
       const value = values[field];
-      if (value === '' && !needed.has(field) && field !== 'price') return [];
+      if (value === '' && !isNeeded(field, line)) return [];
       const slot = slots[rules.protocol][field];
       if (!slot && facts.has(field) && rules.fieldRules[field] !== 'longText') return [];
       return [plan(field, value, rules, slot, line)];
     });
 }
 
+/** A price that is missing is said; the heading of a combination has neither price nor number of its own. */
+function isNeeded(field: TransferField, { bundle }: TransferLine): boolean {
+  if (bundle?.isHeading) return field !== 'articleNumber' && needed.has(field);
+  return field === 'price' || needed.has(field);
+}
+
 function customFields(line: TransferLine, rules: TransferRules): readonly PlannedField[] {
   if (rules.protocol !== 'oci') return [];
   return rules.customFields.flatMap((source, index) => {
-    const lengthMax = CUSTOM_LENGTHS[index];
+    const lengthMax = customLengths[index];
     if (source === '' || source === 'costCentre' || lengthMax === undefined || line[source] === '') return [];
     return [plan(source, line[source], rules, { name: `CUST_FIELD${index + 1}`, lengthMax }, line)];
   });
@@ -254,30 +208,3 @@ export function longTextName(protocol: PunchoutProtocol): string {
 export function sentOf({ fields }: PlannedLine, field: TransferField): string {
   return fields.find((one) => one.field === field)?.sent ?? '';
 }
-
-/** What the protocol itself says of the room of a field: the buyer's side checks a form with it. */
-export function roomOf(protocol: PunchoutProtocol, name: string): number | null | undefined {
-  const own = Object.values(slots[protocol]).find((slot) => slot.name === name);
-  if (own) return own.lengthMax;
-  const custom = /^CUST_FIELD([1-5])$/.exec(name)?.[1];
-  return custom === undefined ? ociOtherLengths[name] : CUSTOM_LENGTHS[Number(custom) - 1];
-}
-
-/** Fields of OCI that are not made of a line's values. */
-const ociOtherLengths: Readonly<Record<string, number>> = {
-  VENDOR: 10,
-  MATGROUP: 10,
-  SERVICE: 1,
-  CONTRACT: 10,
-  CONTRACT_ITEM: 5,
-  EXT_QUOTE_ID: 35,
-  EXT_QUOTE_ITEM: 10,
-  EXT_PRODUCT_ID: 40,
-  ATTACHMENT: 255,
-  ATTACHMENT_TITLE: 255,
-  ATTACHMENT_PURPOSE: 1,
-  EXT_SCHEMA_TYPE: 10,
-  EXT_CATEGORY: 40,
-  ITEM_TYPE: 1,
-  PARENT_ID: 5,
-};

@@ -1,7 +1,8 @@
 // Punchout: the protocols in which buyers' systems open the shop and take a cart home.
 export { decodeXml } from './decode-bytes.ts';
 export { fieldOf, readForm, readUrlencoded, splitHook, type FormField } from './form.ts';
-export { readOciCall, readOciReturn, writeOciReturn, ociFunctions, type OciCall } from './oci.ts';
+export { readOciCall, writeOciReturn, ociFunctions, type OciCall } from './oci.ts';
+export { readOciReturn } from './read-oci-return.ts';
 export { readIdsCall, readIdsCart, writeIdsCart, idsActions, type IdsCall, type IdsCart } from './ids.ts';
 export {
   readCxmlRequest,

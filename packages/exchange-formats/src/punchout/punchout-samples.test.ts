@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSampleFolder } from '../sample-files.ts';
-import { readOciReturn } from './oci.ts';
+import { readOciReturn } from './read-oci-return.ts';
 import { readCxmlRequest, readPunchOutOrderMessage } from './read-cxml.ts';
 
 const folder = findSampleFolder();

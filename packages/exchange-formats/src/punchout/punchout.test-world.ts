@@ -22,9 +22,11 @@ export const cable: TransferLine = {
   note: '',
   additionsCents: 0,
   additionsName: 'vRG / Kupferzuschlag',
+  bundle: null,
 };
 export const oci: TransferRules = {
   protocol: 'oci',
+  ociVersion: '4.0',
   unitMap: {},
   numberMap: {},
   fieldRules: {},

@@ -29,7 +29,12 @@ export type TransferLine = {
   /** Recycling fee and copper surcharge of the line, Rappen, and what both are called in the user's language. */
   readonly additionsCents: number;
   readonly additionsName: string;
+  /** Of a combination: its heading, which has neither number nor price, or one of its articles. */
+  readonly bundle: { readonly key: string; readonly isHeading: boolean } | null;
 };
+
+export const ociVersions = ['4.0', '5.0'] as const;
+export type OciVersion = (typeof ociVersions)[number];
 
 /** What a line says, whatever the protocol calls it. Stored in profiles: a field never changes its name. */
 export const transferFields = [
@@ -64,6 +69,8 @@ export type CustomFieldSource = (typeof customFieldSources)[number];
 /** How one buyer wants it. */
 export type TransferRules = {
   readonly protocol: PunchoutProtocol;
+  /** Of OCI alone: 5.0 knows combinations. */
+  readonly ociVersion: OciVersion;
   /** Shop's unit → buyer's. */
   readonly unitMap: CodeMap;
   /** Our article number → the buyer's. */

@@ -2,6 +2,7 @@ import type { AskOf } from '@shop/contract/endpoint';
 import {
   customFieldSources,
   interfaceCharsets,
+  interfaceOciVersions,
   overflowRules,
   type InterfaceDetail,
   type punchoutApi,
@@ -41,6 +42,7 @@ export function interfaceBody(values: FormValues): Body {
     login: text('login'),
     identityDomain: text('identityDomain'),
     charset: interfaceCharsets.find((one) => one === text('charset')) ?? 'utf-8',
+    ociVersion: interfaceOciVersions.find((one) => one === text('ociVersion')) ?? '4.0',
     hookName: text('hookName'),
     allowedOrigins: text('allowedOrigins').split(/\s+/).filter(Boolean),
     addressId: id('addressId'),

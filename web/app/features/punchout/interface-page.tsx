@@ -1,4 +1,10 @@
-import { customFieldSources, interfaceCharsets, overflowRules, type InterfaceDetail } from '@shop/contract/punchout';
+import {
+  customFieldSources,
+  interfaceCharsets,
+  interfaceOciVersions,
+  overflowRules,
+  type InterfaceDetail,
+} from '@shop/contract/punchout';
 import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/features/single-sign-on/card.tsx';
@@ -127,6 +133,12 @@ function AccessFields({ view: { protocol, addresses, costCentres } }: ViewProps)
         </Pair>
         {protocol === 'oci' && (
           <Pair>
+            <FormSelect
+              name="ociVersion"
+              label={t('form.ociVersion')}
+              help={t('form.ociVersionHelp')}
+              choices={interfaceOciVersions.map((value) => ({ value, label: value }))}
+            />
             <FormText name="hookName" label={t('form.hookName')} required maxLength={40} />
             <FormText name="supplierNumber" label={t('form.supplierNumber')} maxLength={10} />
           </Pair>
@@ -139,7 +151,7 @@ function AccessFields({ view: { protocol, addresses, costCentres } }: ViewProps)
         <FormCheckbox name="isInterfaceActive" label={t('form.active')} />
         {/* Not asked for by this protocol; kept as they are. */}
         <Kept names={protocol === 'cxml' ? ['charset'] : ['identityDomain']} />
-        {protocol !== 'oci' && <Kept names={['hookName', 'supplierNumber']} />}
+        {protocol !== 'oci' && <Kept names={['ociVersion', 'hookName', 'supplierNumber']} />}
       </div>
     </Card>
   );

@@ -116,13 +116,21 @@ function Counts({ lines }: { readonly lines: readonly TransferLine[] }) {
 }
 
 function CheckedLine({ line }: { readonly line: TransferLine }) {
-  const { position, name, sku, quantity, unitName, result, fields } = line;
+  const t = useTexts('punchout');
+  const { position, name, sku, quantity, unitName, headingPosition, result, fields } = line;
   const flawed = fields.filter((field) => field.result !== 'good' || field.reason !== null);
   return (
     <li className="rounded-card border border-line bg-raised px-4.5 py-3.5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-note text-ink-3">{position}</span>
-        <span className="min-w-48 grow font-medium">{name}</span>
+        <span className="min-w-48 grow font-medium">
+          {name}
+          {headingPosition !== null && (
+            <span className="block text-note font-normal text-ink-3">
+              {t('transfer.partOf', { position: headingPosition })}
+            </span>
+          )}
+        </span>
         <span className="font-mono text-small text-ink-2">{sku}</span>
         <span className="text-small">
           {formatQuantity(quantity)} {unitName}

@@ -46,6 +46,7 @@ export async function answerOci(ctx: Ctx, call: IncomingCall, logged: Logged): P
   logged.caller = caller;
   const { profile } = caller;
   const oci = readOciCall(fields, profile.hookName);
+  if (oci.version !== '' && oci.version !== profile.rules.ociVersion) logged.warning ||= 'version_other';
   const buyerCtx = await buyerOf(ctx, profile);
   if (oci.hookUrl === '' && oci.function !== 'DETAIL')
     throw new CallProblem('hook_missing', { locale: buyerCtx.locale });

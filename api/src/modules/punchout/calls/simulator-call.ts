@@ -72,7 +72,7 @@ function ociFields(ctx: Ctx, { profile, simulation: { call }, token }: Played): 
     ['USERNAME', profile.login],
     ['PASSWORD', token],
     [profile.hookName, hookOf(ctx, token)],
-    ['OCI_VERSION', '4.0'],
+    ['OCI_VERSION', profile.rules.ociVersion],
     ['returntarget', '_self'],
     ['~OkCode', 'ADDI'],
     ['~CALLER', 'CTLG'],

@@ -57,8 +57,7 @@ export async function showSimulation(ctx: StaffCtx, interfaceId: string, simulat
     endedAs: state === 'open' ? null : state,
     receivedAt: simulation.receivedAt?.toISOString() ?? null,
     sentRaw: simulation.call.raw,
-    notes: [],
-    ...readReceived(profile.protocol, simulation.received ?? [], profile.rules.unitMap),
+    ...readReceived(profile, simulation.received ?? []),
     ...(sent && simulation.received === null && { receivedRaw: '' }),
   };
 }

@@ -11,6 +11,7 @@ import {
   writePunchOutOrderMessage,
   type FormField,
   type PlannedLine,
+  type TransferLine,
   type TransferRules,
 } from '@shop/exchange-formats/punchout';
 import { inTransaction } from '#platform/db.ts';
@@ -31,8 +32,11 @@ type Prepared = {
   readonly profile: Profile;
   readonly rules: TransferRules;
   readonly cart: Awaited<ReturnType<typeof getCart>>;
-  readonly lines: readonly (CartLine & { readonly planned: readonly PlannedLine[] })[];
+  readonly lines: readonly PreparedLine[];
 };
+
+type CheckedLine = CartLine & { readonly planned: readonly PlannedLine[] };
+type PreparedLine = CheckedLine & { readonly isSent: boolean };
 
 /** What would arrive of the session's cart, line by line. @throws ShopError `punchout.no_session` */
 export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
@@ -45,9 +49,9 @@ export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
     isInterfaceChanged: profile.version !== session.profileVersion,
     isInspectOnly: isInspectOnly(session),
     endsAt: session.expiresAt.toISOString(),
-    lines: lines.map(({ item, planned }, index) => {
-      const isSold = isTransferable(item);
+    lines: lines.map(({ item, line, planned, isSent }, index) => {
       const [first, ...others] = planned;
+      const heading = line.bundle?.isHeading === false ? lines.findIndex((one) => isHeadingOf(one, line)) : -1;
       const fields = [
         ...(first?.fields ?? []),
         ...others.flatMap((one) => one.fields.filter(({ result }) => result !== 'good')),
@@ -58,8 +62,9 @@ export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
         name: item.name,
         quantity: item.quantity,
         unitName: item.measurementUnitName,
-        result: isSold ? (first?.result ?? 'good') : 'refused',
-        fields: isSold ? fields : [...fields, notSold(item.sku)],
+        headingPosition: heading === -1 ? null : heading + 1,
+        result: isSent ? (first?.result ?? 'good') : 'refused',
+        fields: isTransferable(item) ? fields : [...fields, notSold(item.sku)],
       };
     }),
   };
@@ -81,6 +86,21 @@ function isTransferable(item: CartLine['item']): boolean {
   return item.isOrderable && item.custom === null;
 }
 
+function isHeadingOf({ line: { bundle } }: CartLine, part: TransferLine): boolean {
+  return bundle?.isHeading === true && bundle.key === part.bundle?.key;
+}
+
+/** Which lines go: sold and not refused; the heading of a combination only above one of its articles. */
+function markSent(lines: readonly CheckedLine[]): readonly PreparedLine[] {
+  const sent = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.result !== 'refused');
+  const going = new Set(sent);
+  const keys = new Set(sent.flatMap(({ line: { bundle } }) => (bundle?.isHeading === false ? [bundle.key] : [])));
+  return lines.map((one) => {
+    const { bundle } = one.line;
+    return { ...one, isSent: going.has(one) && (!bundle?.isHeading || keys.has(bundle.key)) };
+  });
+}
+
 /** Called only to look, or without an address to send a cart to. */
 function isInspectOnly({ operation, hookUrl }: PunchoutSession): boolean {
   return operation === 'inspect' || hookUrl === '';
@@ -90,8 +110,10 @@ async function prepare(ctx: BuyerCtx): Promise<Prepared> {
   const { session, profile } = await requireSession(ctx);
   const rules = transferRules(profile, await costCentreOf(ctx, profile));
   const cart = await getCart(ctx, await getActiveCartId(ctx));
-  const lines = (await linesOfCart(ctx, cart)).map((one) => ({ ...one, planned: planLines([one.line], rules) }));
-  return { session, profile, rules, cart, lines };
+  const areCombinationsKnown = rules.protocol === 'oci' && rules.ociVersion === '5.0';
+  const lines = await linesOfCart(ctx, cart, { areCombinationsKnown });
+  const checked = lines.map((one) => ({ ...one, planned: planLines([one.line], rules) }));
+  return { session, profile, rules, cart, lines: markSent(checked) };
 }
 
 async function requireSession(ctx: BuyerCtx): Promise<{ session: PunchoutSession; profile: Profile }> {
@@ -114,7 +136,7 @@ export async function transferCart(
   const prepared = await prepare(ctx);
   const { session, profile, cart, lines, rules } = prepared;
   if (isInspectOnly(session)) refuse('punchout.inspect_only');
-  const sendable = lines.filter(({ item, planned }) => isTransferable(item) && planned[0]?.result !== 'refused');
+  const sendable = lines.filter(({ isSent }) => isSent);
   const ended = await inTransaction(ctx, async (ctx) => {
     const held = await lockSession(ctx, session.sessionId);
     if (held?.state !== 'open') return undefined;
@@ -157,7 +179,7 @@ export async function cancelTransfer(ctx: BuyerCtx): Promise<PunchoutOutcome> {
       {
         kind: 'cancel',
         outcome: 'good',
-        raw: written.raw,
+        raw: written.raw || formText(written.fields),
         form: session.hookUrl === '' ? null : formOf({ session, profile }, written),
       },
     );
@@ -192,6 +214,7 @@ async function outcomeOf(ctx: BuyerCtx, { session: { sessionId }, profile }: End
   return showOutcome(ctx, { ...session, systemName: profile.name }, await findLastOut(ctx, sessionId));
 }
 
+/** `raw` is empty where the fields say all of it. */
 type Written = { readonly fields: readonly FormField[]; readonly raw: string };
 type Of = Pick<Prepared, 'session' | 'profile' | 'rules'>;
 
@@ -200,7 +223,7 @@ function writeReturn(ctx: BuyerCtx, { session, profile, rules }: Of, planned: re
   switch (profile.protocol) {
     case 'oci': {
       const fields = [...session.passedOn, ...writeOciReturn(planned, rules)];
-      return { fields, raw: formText(fields) };
+      return { fields, raw: '' };
     }
     case 'cxml': {
       const raw = writePunchOutOrderMessage(
