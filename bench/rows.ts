@@ -23,10 +23,10 @@ export function reported(row: Row): Row {
 export function resultOf(scenario: Scenario, figures: Pick<Row, 'alone' | 'busy' | 'statements'>): string {
   const turnedAway = figures.alone.turnedAway + figures.busy.turnedAway;
   const words = turnedAway > 0 ? `${turnedAway} turned away by the line of visitors (503)` : '';
-  return [verdictOf(scenario, figures), words].filter(Boolean).join('; ');
+  return [wantedResultOf(scenario, figures), words].filter(Boolean).join('; ');
 }
 
-function verdictOf(
+function wantedResultOf(
   { p50Max, perSecondMin, statementsMax }: Scenario,
   { alone, busy, statements }: Pick<Row, 'alone' | 'busy' | 'statements'>,
 ): string {
