@@ -68,11 +68,7 @@ export function ProductCard({ product, isFirst }: Props) {
   const overlay = useTileOverlay();
   return (
     <li className="flex">
-      <article
-        className="tile flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge"
-        onPointerEnter={overlay.onPointer}
-        onPointerLeave={overlay.onPointer}
-      >
+      <article className="tile" onPointerEnter={overlay.onPointer} onPointerLeave={overlay.onPointer}>
         <div className="relative mb-1">
           <ProductPicture
             image={product.image}
@@ -87,7 +83,7 @@ export function ProductCard({ product, isFirst }: Props) {
             </p>
           )}
         </div>
-        <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
+        <h2>
           <ProductName product={product} isFirst={isFirst} />
         </h2>
         <ProductNumbers product={product} />
