@@ -43,7 +43,9 @@ export async function freshScenarios(origin: string, goods: Goods): Promise<read
 function each(question: (n: number) => Parameters<Parameters<Round>[0]>[0]): Round {
   let asked = 0;
   return async (ask) => {
-    return (await ask(question(asked++))).status === 200;
+    const { status, retryAfter } = await ask(question(asked++));
+    // More visitors than pages can be drawn for within a second: the shop says so early (docs/domain/health.md#load).
+    return status === 503 && retryAfter !== undefined ? 'turnedAway' : status === 200;
   };
 }
 

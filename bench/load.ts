@@ -25,16 +25,21 @@ export type Figures = {
   readonly p95: number;
   readonly p99: number;
   readonly failed: number;
+  /** Refused by the shop's own line because they would have waited too long (docs/domain/health.md#load): neither answers nor failures. */
+  readonly turnedAway: number;
   /** What this process, which asks, took of one processor meanwhile, 0 to 1. */
   readonly clientShare: number;
 };
 
-/** What one connection does over and over: asks once and answers whether all was well. */
+/** Whether all was well, or the shop's line was too long. */
+export type Outcome = boolean | 'turnedAway';
+
+/** What one connection does over and over: asks once and answers what became of it. */
 export type Round = (
   ask: (question: Question) => Promise<Reply>,
   connection: number,
   round: number,
-) => Promise<boolean>;
+) => Promise<Outcome>;
 
 const WARM_UP_MS = sized(700, 250);
 
@@ -46,6 +51,7 @@ export async function measure(origin: string, connections: number, forMs: number
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
+  let turnedAway = 0;
   const go = (connection: number, n: number) => round((question) => ask(agent, origin, question), connection, n);
   await go(0, 0); // what is made once is made before the clock runs
   const begin = performance.now() + WARM_UP_MS;
@@ -56,10 +62,11 @@ export async function measure(origin: string, connections: number, forMs: number
     Array.from({ length: connections }, async (_, connection) => {
       for (let n = 0; performance.now() < end; n++) {
         const started = performance.now();
-        const isWell = await go(connection, n);
+        const outcome = await go(connection, n);
         if (started < begin) continue;
-        times.push(performance.now() - started);
-        if (!isWell) failed++;
+        if (outcome === 'turnedAway') turnedAway++;
+        else times.push(performance.now() - started);
+        if (outcome === false) failed++;
       }
     }),
   );
@@ -75,6 +82,7 @@ export async function measure(origin: string, connections: number, forMs: number
     p95: at(0.95),
     p99: at(0.99),
     failed,
+    turnedAway,
     clientShare,
   };
 }

@@ -19,7 +19,14 @@ export function reported(row: Row): Row {
   return row;
 }
 
-export function resultOf(
+/** Whether the figures are those wanted, and how many the shop's own line refused meanwhile. */
+export function resultOf(scenario: Scenario, figures: Pick<Row, 'alone' | 'busy' | 'statements'>): string {
+  const turnedAway = figures.alone.turnedAway + figures.busy.turnedAway;
+  const words = turnedAway > 0 ? `${turnedAway} turned away by the line of visitors (503)` : '';
+  return [wantedResultOf(scenario, figures), words].filter(Boolean).join('; ');
+}
+
+function wantedResultOf(
   { p50Max, perSecondMin, statementsMax }: Scenario,
   { alone, busy, statements }: Pick<Row, 'alone' | 'busy' | 'statements'>,
 ): string {

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contract/values';
-import { createContext, use, useContext, useMemo } from 'react';
+import { createContext, use, useContext } from 'react';
 import { formatQuantity } from './format.ts';
 
 /** What a route module exports as `handle`. */
@@ -54,7 +54,18 @@ export function useTexts<N extends Namespace>(namespace: N): Translate<N> {
   const coming = source.load(namespace);
   // React renders a component again once what it waited for has come, and must then get it again.
   if (coming) use(coming);
-  return useMemo(() => translator(source, namespace), [source, namespace]);
+  return translatorOf(source, namespace);
+}
+
+/** One for all components: a listing asks for it five hundred times. */
+const translators = new WeakMap<TextSource, Map<Namespace, Translate<Namespace>>>();
+
+function translatorOf<N extends Namespace>(source: TextSource, namespace: N): Translate<N> {
+  const ofSource = translators.get(source) ?? new Map<Namespace, Translate<Namespace>>();
+  translators.set(source, ofSource);
+  const known = ofSource.get(namespace) ?? (translator(source, namespace) as Translate<Namespace>);
+  ofSource.set(namespace, known);
+  return known as Translate<N>;
 }
 
 export function translator<N extends Namespace>(source: TextSource, namespace: N): Translate<N> {

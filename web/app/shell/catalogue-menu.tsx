@@ -31,24 +31,17 @@ export function CatalogueMenu({ categories, toolLinks }: Props) {
       </button>
       <nav aria-label={t('catalogue')}>
         {/* Space below, not above: a margin at the top of a column is kept by some browsers and dropped by others. */}
-        <ul className="gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
+        <ul className="catalogue-branches gap-x-8 sm:columns-2 md:columns-3 lg:columns-4">
           {categories.map((branch) => (
-            <li key={branch.id} className="break-inside-avoid pb-5">
-              <Link
-                to={branch.url}
-                onClick={closePopover}
-                className="block py-1 text-section font-semibold hover:underline"
-              >
+            <li key={branch.id}>
+              <Link to={branch.url} onClick={closePopover}>
                 {branch.title}
               </Link>
               <ul>
                 {branch.children.map((category) => (
                   <li key={category.id}>
-                    <Link
-                      to={category.url}
-                      onClick={closePopover}
-                      className="block py-1 text-ink-2 hover:text-ink hover:underline"
-                    >
+                    {/* The branches above tell React Router of the route already. */}
+                    <Link to={category.url} onClick={closePopover} discover="none">
                       {category.title}
                     </Link>
                   </li>

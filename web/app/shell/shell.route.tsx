@@ -1,7 +1,7 @@
 import { catalogueApi } from '@shop/contract/catalogue';
 import { contentApi } from '@shop/contract/content';
 import { cartApi } from '@shop/contract/cart';
-import { operatorApi } from '@shop/contract/operator';
+import { operatorApi, type Operator } from '@shop/contract/operator';
 import { sessionApi, type SessionUser } from '@shop/contract/session';
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = new Date();
   const branch = operator.branches[0];
   return {
-    operator,
+    operator: withoutHolidays(operator),
     user,
     // The menu is a way to the goods, not a condition for the page: while the catalogue is being built it is left out.
     categories: catalogue.ok ? catalogue.reply.categories.map(frameCategoryOf) : [],
@@ -63,9 +63,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     opening: branch && openingOf(branch, now),
     isBeforeCutOff: isBeforeCutOff(operator, now),
     navigation,
-    announcements,
+    // What else is announced the pages that show it ask for themselves.
+    announcements: announcements && { banners: announcements.banners, teasers: [], headlines: [] },
     isShared: anonymisedPrincipal !== undefined,
   };
+}
+
+/** Two years of them only say whether a branch is open, which the page is told. */
+function withoutHolidays(operator: Operator): Operator {
+  return { ...operator, holidays: [], branches: operator.branches.map((branch) => ({ ...branch, holidays: [] })) };
 }
 
 /**

@@ -127,7 +127,7 @@ export function QuantityStepper({
             type="button"
             tabIndex={-1}
             data-each-press
-            className={`stepper-button ${inCell}`}
+            className={inCell === '' ? 'stepper-button' : `stepper-button ${inCell}`}
             disabled={value <= bounds.min}
             aria-label={t('quantity.less', { label })}
             onClick={() => move(-1)}
@@ -163,7 +163,7 @@ export function QuantityStepper({
             type="button"
             tabIndex={-1}
             data-each-press
-            className={`stepper-button ${inCell}`}
+            className={inCell === '' ? 'stepper-button' : `stepper-button ${inCell}`}
             disabled={stepQuantity(value, 1, bounds) <= value}
             aria-label={t('quantity.more', { label })}
             onClick={() => move(1)}
@@ -188,7 +188,7 @@ export function QuantityStepper({
 }
 
 const fieldLooks = {
-  stepper: 'field-sizing-content border-x border-line text-center',
+  stepper: 'stepper-between',
   field: 'pr-2.5 text-right',
   cell: 'max-sm:border-x max-sm:border-line max-sm:text-center sm:pr-2.5 sm:text-right',
 } as const;

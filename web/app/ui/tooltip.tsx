@@ -39,7 +39,7 @@ export function Tooltip({ text, children, isStop = false, className = '' }: Prop
 
   return (
     <span
-      className={`inline-flex ${className}`}
+      className={className === '' ? 'inline-flex' : `inline-flex ${className}`}
       style={isOpen ? { anchorName } : undefined}
       aria-describedby={isStop && isOpen ? id : undefined}
       {...(isStop && { tabIndex: 0, role: 'note' })}

@@ -127,9 +127,13 @@ function isCacheable(response: Response): boolean {
   return response.status === 200 && response.headers.getSetCookie().length === 0;
 }
 
+/** All in one go: `replaceAll` with a text takes as long for each of them as reading the page. */
 function withoutMarks(html: string, { nonce, requestId }: PageKind): string {
-  const withoutNonce = nonce === undefined ? html : html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
-  return requestId === undefined ? withoutNonce : withoutNonce.replaceAll(requestId, '');
+  const marks = [nonce !== undefined && ` nonce="${nonce}"`, nonce, requestId].filter(
+    (mark) => typeof mark === 'string',
+  );
+  const escaped = marks.map((mark) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return marks.length === 0 ? html : html.replace(new RegExp(escaped.join('|'), 'g'), '');
 }
 
 function toWholePage(response: Response, text: string, foreign?: ForeignSources): WholePage {

@@ -1,5 +1,5 @@
-import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { GlobalFilter } from '@shop/contract/catalogue';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
 import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
@@ -9,30 +9,30 @@ import { useSession } from '#app/session/session.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
+import { isChosen, isOpenAtFirst, SHOWN_AT_FIRST, WHOLE } from './facet-folds.ts';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
+import type { ShownFacet } from './shown-tile.ts';
+import { useWholeFacets, type AskFacets } from './use-whole-facets.ts';
 
 /** Ranges mostly stand closed: browsers fetch them with the first that is open. */
 const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./facet-range.tsx')).FacetRange }));
 
-/** Values shown at once; more are folded away. */
-const SHOWN_AT_FIRST = 6;
 /** A facet with more values than this can be searched (looks of the listing). */
 const SEARCHABLE_FROM = 11;
-/** Facets that stand open before anybody has chosen. */
-const OPEN_AT_FIRST = 4;
-/** In the address: nothing is left out of what is folded. */
-const WHOLE = 'facets';
 
 type Props = {
-  readonly facets: readonly Facet[];
+  readonly facets: readonly ShownFacet[];
+  /** Brings what the page has left out of them. */
+  readonly ask?: AskFacets;
   readonly globalFilters: readonly GlobalFilter[];
   /** Called when a filter is set by something that is no form field of its own, such as a slider that was let go. */
   readonly onChange: () => void;
 };
 
 /** The facets as fields of the surrounding form. */
-export function Facets({ facets, globalFilters, onChange }: Props) {
+export function Facets({ globalFilters, onChange, ask, ...props }: Props) {
   const t = useTexts('catalogue');
+  const { facets, fetchRest } = useWholeFacets(props.facets, ask);
   const filters = useOfferedFilters(globalFilters);
   const { pathname, search } = useLocation();
   const isWhole = new URLSearchParams(search).has(WHOLE);
@@ -54,9 +54,10 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
         <FacetGroup
           key={facet.name}
           facet={facet}
-          isOpenAtFirst={index < OPEN_AT_FIRST || isChosen(facet)}
+          isOpenAtFirst={isOpenAtFirst(facet, index)}
           isWhole={isWhole}
           onChange={onChange}
+          onUnfold={fetchRest}
         />
       ))}
       {!isWhole && (
@@ -107,35 +108,34 @@ export function OwnCount({ count }: { readonly count: number | undefined }) {
   return count === undefined ? null : formatQuantity(count);
 }
 
-type GroupProps = {
-  readonly facet: Facet;
+type GroupProps = ValuesProps & {
   readonly isOpenAtFirst: boolean;
-  readonly isWhole: boolean;
   readonly onChange: () => void;
 };
 
-function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange }: GroupProps) {
+function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange, onUnfold }: GroupProps) {
   // Other filters change the order of the facets; none may open or close while the user is clicking.
   const [isOpen] = useState(isOpenAtFirst);
-  const folding = useFold(isOpenAtFirst);
+  const folding = useFold(isOpenAtFirst, onUnfold);
+  const isComing = facet.values.length === 0 && facet.folded !== undefined;
   return (
-    <details open={isOpen} className="group/facet border-t border-line" {...folding.details}>
-      <summary className="flex list-none items-center gap-2 py-3 text-small font-semibold select-none [&::-webkit-details-marker]:hidden">
-        <span className="grow">
+    <details open={isOpen} className="facet" {...folding.details}>
+      <summary>
+        <span>
           {facet.label}
           {facet.type === 'range' && facet.unit !== '' && ` (${facet.unit})`}
         </span>
-        <Icon of="plus" size={14} className="text-ink-3 group-open/facet:hidden" />
-        <Icon of="minus" size={14} className="hidden text-ink-3 group-open/facet:block" />
+        <Icon of="plus" size={14} />
+        <Icon of="minus" size={14} />
       </summary>
-      {(folding.isFilled || isWhole || isChosen(facet)) && (
+      {(folding.isFilled || isWhole || isChosen(facet)) && !isComing && (
         <div className="pb-3" role="group" aria-label={facet.label}>
           {facet.type === 'range' ? (
             <Suspense>
               <FacetRange facet={facet} onChange={onChange} />
             </Suspense>
           ) : (
-            <FacetValues facet={facet} isWhole={isWhole} />
+            <FacetValues facet={facet} isWhole={isWhole} onUnfold={onUnfold} />
           )}
         </div>
       )}
@@ -143,14 +143,18 @@ function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange }: GroupProps) {
   );
 }
 
-/** What is folded is rendered once it was opened, also before the scripts came; most of it never is. */
-function useFold(isFilledAtFirst = false) {
+/** What is folded is fetched and rendered once it was opened, also before the scripts came; most of it never is. */
+function useFold(isFilledAtFirst: boolean, onUnfold: () => void) {
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (box.current?.open) setFilled(true);
-  }, []);
-  return { isFilled, details: { ref: box, onToggle: () => setFilled(true) } };
+  function fill(): void {
+    if (isFilledAtFirst || box.current?.open !== true) return;
+    setFilled(true);
+    onUnfold();
+  }
+  const fillAtFirst = useEffectEvent(fill);
+  useEffect(() => fillAtFirst(), []);
+  return { isFilled, details: { ref: box, onToggle: fill } };
 }
 
 /** The same page with all values of all facets, for browsers without scripts. */
@@ -158,13 +162,21 @@ function wholeAddress(pathname: string, search: string): string {
   return `${pathname}${search === '' ? '?' : `${search}&`}${WHOLE}=all#filters`;
 }
 
+type ValuesProps = {
+  readonly facet: ShownFacet;
+  readonly isWhole: boolean;
+  /** Called when what the page has left out is to be seen. */
+  readonly onUnfold: () => void;
+};
+
 /** Chosen values and the first few stand open; typing looks through all of them. */
-function FacetValues({ facet, isWhole }: { readonly facet: Facet; readonly isWhole: boolean }) {
+function FacetValues({ facet, isWhole, onUnfold }: ValuesProps) {
   const t = useTexts('catalogue');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const more = useFold(isWhole);
-  const isSearchable = facet.values.length >= SEARCHABLE_FROM;
+  const more = useFold(isWhole, onUnfold);
+  const leftOut = facet.folded ?? 0;
+  const isSearchable = facet.values.length + leftOut >= SEARCHABLE_FROM;
   const shown = facet.values.filter((value, index) => index < SHOWN_AT_FIRST || value.isActive);
   const folded = facet.values.filter((value) => !shown.includes(value));
   const isFound = (label: string) => fold(label).includes(fold(typed));
@@ -176,6 +188,7 @@ function FacetValues({ facet, isWhole }: { readonly facet: Facet; readonly isWho
           type="search"
           id={id}
           value={typed}
+          onFocus={onUnfold}
           onChange={(event) => setTyped(event.target.value)}
           // It is no filter of its own: the form must not be sent because of it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -188,12 +201,12 @@ function FacetValues({ facet, isWhole }: { readonly facet: Facet; readonly isWho
       {shown.map((value) => (
         <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
       ))}
-      {folded.length > 0 && (
+      {folded.length + leftOut > 0 && (
         <details className="group/more" {...(typed !== '' && { open: true })} {...more.details}>
           <summary
             className={`link list-none py-1 text-small [&::-webkit-details-marker]:hidden ${typed === '' ? '' : 'hidden'}`}
           >
-            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length })}</span>
+            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length + leftOut })}</span>
             <span className="hidden group-open/more:inline">{t('facets.less')}</span>
           </summary>
           {(more.isFilled || typed !== '') &&
@@ -202,7 +215,7 @@ function FacetValues({ facet, isWhole }: { readonly facet: Facet; readonly isWho
             ))}
         </details>
       )}
-      {foundCount === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
+      {foundCount === 0 && leftOut === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
     </>
   );
 }
@@ -234,10 +247,6 @@ function FacetTick({ name, value, isHidden = false }: TickProps) {
       </Checkbox>
     </span>
   );
-}
-
-function isChosen(facet: Facet): boolean {
-  return facet.activeMin !== null || facet.activeMax !== null || facet.values.some((value) => value.isActive);
 }
 
 /** Capitals and accents do not matter when looking for a value. */

@@ -1,4 +1,4 @@
-import type { Facet, SortParam } from '@shop/contract/catalogue';
+import type { SortParam } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -12,7 +12,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
-import type { ShownListing } from './shown-tile.ts';
+import type { ShownFacet, ShownListing } from './shown-tile.ts';
 
 type Props = {
   readonly listing: Listing;
@@ -138,7 +138,7 @@ export function chosenFilters(
   });
 }
 
-function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: Facet): string {
+function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: ShownFacet): string {
   if (type === 'range') {
     if (from === null && to === null) return '';
     const unit = of === '' ? '' : `\u00a0${of}`;

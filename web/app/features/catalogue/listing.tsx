@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -11,8 +11,9 @@ import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
-import type { ShownListing } from './shown-tile.ts';
+import { withUsual, type ShownListing } from './shown-tile.ts';
 import { useAskedListing } from './use-asked-listing.ts';
+import type { AskFacets } from './use-whole-facets.ts';
 import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Pictures of the first products are wanted at once. */
@@ -30,15 +31,28 @@ type Props = {
   /** Stands between heading and toolbar: sub-categories, notifications. */
   readonly above?: ReactNode;
   readonly heading: string;
+  /** Brings what the page has left out of the filters. */
+  readonly askFacets: AskFacets;
   /** In the place of the products where there are none. */
   readonly whenEmpty: ReactNode;
 };
 
 /** Facets at the left, products at the right; a GET form and links, so it works without scripts too. */
-export function ListingPage({ data, view, amountUnfiltered, narrower, above, heading, whenEmpty, ...props }: Props) {
+export function ListingPage({
+  data,
+  view,
+  amountUnfiltered,
+  narrower,
+  above,
+  heading,
+  askFacets,
+  whenEmpty,
+  ...props
+}: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const products = useMemo(() => data.products.map(withUsual), [data.products]);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const filterCount = Object.keys(listing.filters).length;
@@ -50,7 +64,7 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
   }
 
   return (
-    <Enrichments products={data.products}>
+    <Enrichments products={products}>
       <div className="grid items-start gap-8 sm:grid-cols-[14rem_minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterPanel isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)} count={data.pagination.numFound}>
           <div className={`flex items-baseline gap-3 pb-2.5 ${isNothing ? 'hidden' : ''}`}>
@@ -75,7 +89,9 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
             }}
           >
             <ListingAsFields listing={listing} />
-            {!isNothing && <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />}
+            {!isNothing && (
+              <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} ask={askFacets} />
+            )}
             <noscript>
               <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
                 {t('facets.apply')}
@@ -122,17 +138,17 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
             // Prices for another filter are on their way: what is dimmed must not be ordered by mistake.
             inert={isWaiting}
           >
-            {data.products.length === 0 ? (
+            {products.length === 0 ? (
               whenEmpty
             ) : view === 'list' ? (
-              <ul className="border-t border-line">
-                {data.products.map((product, index) => (
+              <ul className="product-rows">
+                {products.map((product, index) => (
                   <ProductRow key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
                 ))}
               </ul>
             ) : (
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-3.5 pt-1">
-                {data.products.map((product, index) => (
+                {products.map((product, index) => (
                   <ProductCard key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
                 ))}
               </ul>

@@ -9,9 +9,9 @@ export function PlainAdd({ product }: { readonly product: Buyable }) {
   const quantityOf = useTexts('ui');
   const localPath = useLocalPath();
   return (
-    <form method="post" action={localPath('/cart')} className="flex gap-2.5">
+    <form method="post" action={localPath('/cart')} className="plain-add">
       <input type="hidden" name="sku" value={product.sku} />
-      <input type="hidden" name="groupKey" value={product.groupKey} />
+      {product.groupKey !== '' && <input type="hidden" name="groupKey" value={product.groupKey} />}
       <input
         type="number"
         name="quantity"
@@ -20,7 +20,6 @@ export function PlainAdd({ product }: { readonly product: Buyable }) {
         min={product.quantityMin}
         step={product.quantityInterval}
         aria-label={quantityOf('quantity.of', { label: product.name })}
-        className="min-h-10 w-20 rounded-control border border-edge bg-raised px-2 text-right"
       />
       <button name="change" value="add" className={`grow ${buttonLook('primary')}`}>
         {t('addToCart')}

@@ -5,7 +5,7 @@ import { logInInPanel } from '#app/session/log-in-panel.ts';
 import { useSession } from '#app/session/session.ts';
 import { Availability } from './goods/availability.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { useLocalPath } from '#app/ui/link.tsx';
 import { Price } from './goods/price.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEnriched, useMaySeePrices } from './enrichment.tsx';
@@ -62,16 +62,17 @@ export function ProductAvailability({ product }: Pick<Props, 'product'>) {
 export function LogInForPrices({ className = '' }: { readonly className?: string }) {
   const t = useTexts('catalogue');
   const { pathname, search } = useLocation();
+  const localPath = useLocalPath();
   return (
-    <Link
-      to={`/login?redirectUrl=${encodeURIComponent(pathname + search)}`}
+    // A plain link: it opens the panel, and only where there is none leads away.
+    <a
+      href={localPath(`/login?redirectUrl=${encodeURIComponent(pathname + search)}`)}
       rel="nofollow"
-      prefetch="none"
       className={`${buttonLook('quiet')} ${className}`}
       onClick={(event) => logInInPanel(event)}
     >
       {t('logInForPrices')}
-    </Link>
+    </a>
   );
 }
 

@@ -27,7 +27,7 @@ type Props = {
 export function ProductRow({ product, isFirst }: Props) {
   const [quantity, setQuantity] = useState(product.quantity);
   return (
-    <li className="@container border-b border-line">
+    <li>
       <article className="product-row">
         <ProductPicture
           image={product.image}
@@ -36,14 +36,12 @@ export function ProductRow({ product, isFirst }: Props) {
           className="product-row-picture"
         />
         <div className="product-row-words">
-          <h2 className="line-clamp-2 text-lead font-medium">
-            <ProductName product={product} />
+          <h2>
+            <ProductName product={product} isFirst={isFirst} />
           </h2>
           <ProductNumbers product={product} />
           <TileOwnNumbers product={product} />
-          {product.headerGroups.length > 0 && (
-            <p className="text-note text-ink-2">{product.headerGroups.join(' · ')}</p>
-          )}
+          {product.headerGroups.length > 0 && <p className="product-facts">{product.headerGroups.join(' · ')}</p>}
           <ProductLabels product={product} />
         </div>
         <div className="product-row-stock">
@@ -70,11 +68,7 @@ export function ProductCard({ product, isFirst }: Props) {
   const overlay = useTileOverlay();
   return (
     <li className="flex">
-      <article
-        className="tile flex w-full flex-col gap-1.5 rounded-card border border-line bg-raised p-3.5 focus-within:border-edge hover:border-edge"
-        onPointerEnter={overlay.onPointer}
-        onPointerLeave={overlay.onPointer}
-      >
+      <article className="tile" onPointerEnter={overlay.onPointer} onPointerLeave={overlay.onPointer}>
         <div className="relative mb-1">
           <ProductPicture
             image={product.image}
@@ -89,8 +83,8 @@ export function ProductCard({ product, isFirst }: Props) {
             </p>
           )}
         </div>
-        <h2 className="line-clamp-2 min-h-[2.7em] text-body font-medium">
-          <ProductName product={product} />
+        <h2>
+          <ProductName product={product} isFirst={isFirst} />
         </h2>
         <ProductNumbers product={product} />
         <TileOwnNumbers product={product} />
@@ -117,10 +111,11 @@ export function ProductCard({ product, isFirst }: Props) {
   );
 }
 
-function ProductName({ product }: { readonly product: ShownTile }) {
+/** The first tell React Router of the route that all of them lead to. */
+function ProductName({ product, isFirst }: Props) {
   const name = useLongWords(formatName(product.name));
   return (
-    <Link to={product.url} className="product-name" suppressHydrationWarning>
+    <Link to={product.url} discover={isFirst ? 'render' : 'none'} className="product-name" suppressHydrationWarning>
       {name}
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { CatalogData, Category, ProductTile } from '@shop/contract/catalogue';
+import type { CatalogData, Category, Facet, ProductTile } from '@shop/contract/catalogue';
 import type { View } from './listing-address.ts';
 
 /** What every tile has. */
@@ -28,9 +28,37 @@ export type ShownTile = Pick<ProductTile, Always> &
     readonly image: ProductTile['image'] | string;
   };
 
+/** What most articles are. */
+const usual = {
+  groupKey: '',
+  quantity: 1,
+  quantityMin: 1,
+  quantityInterval: 1,
+  energyEfficiencyClass: '',
+  energySheetUrl: '',
+  greenLabel: '',
+} as const satisfies Partial<ShownTile>;
+type Usual = keyof typeof usual;
+
+/** A tile as a page carries it: without what is as usual. */
+export type CarriedTile = Omit<ShownTile, Usual> & Partial<Pick<ShownTile, Usual>>;
+
+export function withoutUsual(tile: ShownTile): CarriedTile {
+  const entries = Object.entries(tile).filter(([fact, value]) => !(fact in usual) || value !== usual[fact as Usual]);
+  return Object.fromEntries(entries) as CarriedTile;
+}
+
+export function withUsual(tile: CarriedTile): ShownTile {
+  return { ...usual, ...tile };
+}
+
+/** A facet as the API answers it, or as a page carries it: without the values that are folded, which it counts. */
+export type ShownFacet = Facet & { readonly folded?: number };
+
 /** What a page of a listing carries of it. */
-export type ShownListing = Pick<CatalogData, 'pagination' | 'facets' | 'globalFilters' | 'sorting'> & {
-  readonly products: readonly ShownTile[];
+export type ShownListing = Pick<CatalogData, 'pagination' | 'globalFilters' | 'sorting'> & {
+  readonly facets: readonly ShownFacet[];
+  readonly products: readonly CarriedTile[];
 };
 
 export type ShownCategory = Pick<Category, 'id' | 'title' | 'url' | 'imageUrl' | 'productAmount'>;

@@ -1,8 +1,16 @@
 import type { CatalogData, Category, CategoryBranch, ProductTile } from '@shop/contract/catalogue';
+import { carriesWholeFacets, foldFacet } from './facet-folds.ts';
 import type { FrameCategory } from './frame-catalogue.ts';
 import type { View } from './listing-address.ts';
 import { pictureFile } from './product-picture.tsx';
-import { PICTURE_SIZE, type ShownCategory, type ShownListing, type ShownTile } from './shown-tile.ts';
+import {
+  PICTURE_SIZE,
+  withoutUsual,
+  type CarriedTile,
+  type ShownCategory,
+  type ShownListing,
+  type ShownTile,
+} from './shown-tile.ts';
 
 const always = [
   'sku',
@@ -29,24 +37,26 @@ const rare = [
   'alreadyBought',
 ] as const satisfies readonly (keyof ShownTile)[];
 
-/** A product as a page carries it: neither what no tile shows, nor what does not hold. */
-export function tileToShow(tile: ProductTile, view: View): ShownTile {
+/** A product as a page carries it: neither what no tile shows, nor what does not hold or is as usual. */
+export function tileToShow(tile: ProductTile, view: View): CarriedTile {
   const facts = Object.fromEntries(always.map((fact) => [fact, tile[fact]])) as Pick<
     ProductTile,
     (typeof always)[number]
   >;
   const holding = rare.filter((fact) => tile[fact]);
-  return {
+  return withoutUsual({
     ...facts,
     ...Object.fromEntries(holding.map((fact) => [fact, true])),
     ...(!tile.isSold && { isSold: false }),
     ...(tile.hasSpecificities && { idProductAbstract: tile.idProductAbstract }),
     image: tile.image && pictureFile(tile.image, PICTURE_SIZE[view]),
-  };
+  });
 }
 
-export function listingToShow(data: CatalogData, view: View): ShownListing {
-  const { pagination, facets, globalFilters, sorting } = data;
+/** @param url as asked for: a document leaves out what is folded */
+export function listingToShow(data: CatalogData, view: View, url: URL): ShownListing {
+  const { pagination, globalFilters, sorting } = data;
+  const facets = carriesWholeFacets(url) ? data.facets : data.facets.map(foldFacet);
   return { pagination, facets, globalFilters, sorting, products: data.products.map((tile) => tileToShow(tile, view)) };
 }
 

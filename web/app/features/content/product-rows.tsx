@@ -6,7 +6,7 @@ import { ProductRow } from '#app/features/catalogue/product-row.tsx';
 export default function ProductRows({ products }: { readonly products: readonly ProductTile[] }) {
   return (
     <Enrichments products={products} isQuiet>
-      <ul className="border-t border-line text-body">
+      <ul className="product-rows text-body">
         {products.map((product) => (
           <ProductRow key={product.sku} product={product} isFirst={false} />
         ))}

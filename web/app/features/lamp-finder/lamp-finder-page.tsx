@@ -1,4 +1,5 @@
 import type { LampFinderResult } from '@shop/contract/lamp-finder';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import {
@@ -13,7 +14,7 @@ import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-t
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
-import type { ShownListing } from '#app/features/catalogue/shown-tile.ts';
+import { withUsual, type ShownListing } from '#app/features/catalogue/shown-tile.ts';
 import { useAskedListing } from '#app/features/catalogue/use-asked-listing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -44,6 +45,7 @@ export function LampFinderPage({ found, view, origin, ...props }: Props) {
   const { numFound, currentPage, maxPage } = found.pagination;
   const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const urls = urlsOfPath('/lamp-finder');
+  const products = useMemo(() => found.products.map(withUsual), [found.products]);
   return (
     <>
       <PageHead
@@ -79,7 +81,7 @@ export function LampFinderPage({ found, view, origin, ...props }: Props) {
           <Icon of="arrow-down" size={16} />
         </a>
       </div>
-      <Enrichments products={found.products}>
+      <Enrichments products={products}>
         <section id={RESULTS} aria-busy={isWaiting} className="mt-6 scroll-mt-20">
           <h2>{t('results')}</h2>
           <ListingToolbar
@@ -94,14 +96,14 @@ export function LampFinderPage({ found, view, origin, ...props }: Props) {
             {numFound === 0 ? (
               <WayOut found={found} listing={listing} />
             ) : view === 'list' ? (
-              <ul className="border-t border-line">
-                {found.products.map((product, index) => (
+              <ul className="product-rows">
+                {products.map((product, index) => (
                   <ProductRow key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
                 ))}
               </ul>
             ) : (
               <ul className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-3.5 pt-1">
-                {found.products.map((product, index) => (
+                {products.map((product, index) => (
                   <ProductCard key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
                 ))}
               </ul>

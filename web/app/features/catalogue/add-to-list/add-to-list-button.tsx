@@ -29,7 +29,7 @@ export function AddToListButton({ product, quantity, hasWord = false, className 
       onClick={() => askForList({ products: [{ sku, name, quantity, isFamily: isFamily(product) }] }, user === null)}
       title={t('toList')}
       aria-label={`${t('toList')}: ${name}`}
-      className={`script-only ${hasWord ? className : `button-sign ${className}`}`}
+      className={['script-only', !hasWord && 'button-sign', className].filter(Boolean).join(' ')}
     >
       <Icon of="list-plus" size={16} />
       {hasWord && t('toList')}

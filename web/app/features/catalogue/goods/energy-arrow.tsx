@@ -18,7 +18,7 @@ export function EnergyArrow({ energyClass, sheetUrl }: Props) {
   const name = t('energyClass', { letter: energyClass });
   const shared = {
     'aria-label': name,
-    className: `arrow-shape inline-flex h-6 items-center pr-3 pl-1.75 text-[0.75rem] font-bold ${energyLooks[energyClass]}`,
+    className: `energy-arrow ${energyLooks[energyClass]}`,
   };
   const scale = (
     <Suspense fallback={name}>

@@ -5,7 +5,7 @@ import { apiContext, type Api } from '#app/lib/api.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { shouldRevalidateCatalogue } from '../load-listing.ts';
 import { foundNumberOf } from './found-number.ts';
-import type { ShownTile } from '../shown-tile.ts';
+import type { CarriedTile } from '../shown-tile.ts';
 import { tileToShow } from '../to-show.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { RELATED_AT_FIRST, relationTypes, type RelationType } from './relation-types.ts';
@@ -18,7 +18,7 @@ export const meta = openToSearchEngines;
 export type Related = {
   readonly type: RelationType;
   readonly amount: number;
-  readonly products: readonly ShownTile[];
+  readonly products: readonly CarriedTile[];
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
-import type { ShownTile } from '../shown-tile.ts';
+import { withUsual, type CarriedTile, type ShownTile } from '../shown-tile.ts';
 import type { RelationType } from './relation-types.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly type: RelationType;
   /** Of these the page carries the first. */
   readonly amount: number;
-  readonly first: readonly ShownTile[];
+  readonly first: readonly CarriedTile[];
   /** Called with how many of them are left out, so that counts match what is shown. */
   readonly onLeftOut: (count: number) => void;
 };
@@ -23,7 +23,7 @@ type Props = {
 /** Two rows of tiles, the rest on demand; prices are asked for what is shown. */
 export function RelatedProducts({ sku, type, amount, first, onLeftOut }: Props) {
   const t = useTexts('product');
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState<readonly ShownTile[]>(() => first.map(withUsual));
   const { state, during } = useButtonState();
   const [leftOut, setLeftOut] = useState(0);
   const isHydrated = useIsHydrated();
