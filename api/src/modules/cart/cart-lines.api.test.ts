@@ -261,11 +261,11 @@ describe('refused', () => {
     expect([400, 413]).toContain(status);
   });
 
-  test('a note on a line that is no longer there, and then none is set', async () => {
+  test('a note on a line that is not there, and then none is set', async () => {
     await fill({ sku: 'S-1', quantity: 1 });
     const items = [
       { sku: 'S-1', note: 'x' },
-      { sku: 'S-2', note: 'y' },
+      { sku: 'NEVER', note: 'y' },
     ];
     expect((await anna.ask(cartLinesApi.setNotes, { params, body: { items } })).status).toBe(404);
     expect(await lines()).toEqual([['S-1', 1]]);

@@ -186,19 +186,19 @@ export function catalogueLines<L extends Line>(lines: readonly L[]): readonly L[
 export function requireSeen(
   line: Line & LastChange,
   { seen, wanted }: { readonly seen: number | undefined; readonly wanted?: number | undefined },
-  told: Told,
+  viewer: Viewer,
 ): void {
   if (seen === undefined || line.quantity === seen || line.quantity === wanted) return;
-  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity, ...authorOf(line, told) }, 'quantity');
+  refuse('cart.line_changed', { sku: line.sku, quantity: line.quantity, ...authorOf(line, viewer) }, 'quantity');
 }
 
-/** Who is told: as rows name him, and the word for "yourself" in his language. */
-export type Told = { readonly name: string; readonly self: string };
+/** Who reads a refusal: as rows name him, and the word for "yourself" in his language. */
+export type Viewer = { readonly name: string; readonly self: string };
 
 /** `by` is for the sentence; it is empty where nobody is known. Who did it himself, in another window, is not named to himself. */
-export function authorOf({ changedBy, changedAt }: LastChange, told: Told): ErrorDetails {
+export function authorOf({ changedBy, changedAt }: LastChange, viewer: Viewer): ErrorDetails {
   if (changedBy === null || changedAt === null) return { by: '' };
-  if (changedBy === told.name) return { by: ` (${told.self}, ${momentText(changedAt)})`, changedAt };
+  if (changedBy === viewer.name) return { by: ` (${viewer.self}, ${momentText(changedAt)})`, changedAt };
   return { by: ` (${changedBy}, ${momentText(changedAt)})`, changedBy, changedAt };
 }
 

@@ -73,11 +73,11 @@ describe('a line that somebody else has removed', () => {
     await user.click(screen.getByRole('spinbutton', { name: 'Menge Linea Rahmen 2-fach weiss' }));
     await user.keyboard('12{Enter}');
     await waitFor(() => expect(notifications.get().shown).toHaveLength(1));
-    const [said] = notifications.get().shown;
-    expect(said?.message).toBe(`${text.replace('1001', '«Linea Rahmen 2-fach weiss»')} Sie haben 12 eingetippt.`);
-    expect(said?.confirm?.label).toBe('12 wieder hinzufügen');
+    const [message] = notifications.get().shown;
+    expect(message?.message).toBe(`${text.replace('1001', '«Linea Rahmen 2-fach weiss»')} Sie haben 12 eingetippt.`);
+    expect(message?.confirm?.label).toBe('12 wieder hinzufügen');
     ask.mockResolvedValueOnce(refused);
-    said?.confirm?.run();
+    message?.confirm?.run();
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     const [line] = cart.items;
     const again = {

@@ -49,7 +49,8 @@ export function useGoneLine(cart: Cart, enqueue: MutationQueue['enqueue']) {
     const { sku, groupKey, custom } = line;
     const { quantity = line.quantity, note = line.note, commission = line.commission } = typed;
     const words = typed.note ?? typed.commission;
-    const text = words === undefined ? t('gone.quantity', { mine: quantity }) : words && t('gone.words', { text: words });
+    const text =
+      words === undefined ? t('gone.quantity', { mine: quantity }) : words && t('gone.words', { text: words });
     if (custom) return sayCustom(refusal, { ...custom, quantity }, text);
     if (line.isCombination)
       return notify({ type: 'warning', message: `${nameLines(refusal, cart.items)} ${text}`.trim() });

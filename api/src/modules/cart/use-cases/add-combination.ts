@@ -50,7 +50,7 @@ async function putCombination(
     const replaced =
       replacedKey === undefined ? undefined : all.find((line) => line.combination && line.groupKey === replacedKey);
     if (replacedKey !== undefined && !replaced) {
-      return refuseGone(ctx, cartId, { sku: wanted.frame, groupKey: replacedKey }, 'refererId');
+      return refuseGone(ctx, cartId, { sku: wanted.frame, groupKey: replacedKey, field: 'refererId' });
     }
     const removed = replaced ? (await linesSql.deleteLines(ctx, cartId, [replaced])).removed : [];
     const before = replaced ? await linesSql.listLines(ctx, cartId) : all;

@@ -1,13 +1,13 @@
 import type { CartChange } from '@shop/contract/cart';
 import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { authorOf, keyOf, type ChangedLine, type LineKey, type Told } from '../cart.rules.ts';
+import { authorOf, keyOf, type ChangedLine, type LineKey, type Viewer } from '../cart.rules.ts';
 import * as linesSql from '../cart-lines.sql.ts';
 import * as cartSql from '../cart.sql.ts';
 import { groupLines } from '../combinations.rules.ts';
 import { changeCart } from './change-cart.ts';
 import { requireThere } from './gone-line.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 /** Puts lines into this order; the others keep theirs and come behind. What is no longer there is passed over. */
 export function sortLines(ctx: BuyerCtx, cartId: string, wanted: readonly LineKey[]): Promise<CartChange> {
@@ -43,11 +43,11 @@ export function setNotes(ctx: BuyerCtx, cartId: string, wanted: readonly WantedN
   return changeCart(ctx, cartId, async (ctx) => {
     const { lines } = await cartSql.readTouched(ctx, cartId, wanted);
     const there = await requireThere(ctx, cartId, { wanted, lines });
-    const told = toldTo(ctx);
+    const viewer = viewerOf(ctx);
     const noted = there.map(({ line, change }) => {
       const { note = '', commission = '' } = line;
-      requireSeenText(line, { now: note, seen: change.seenNote, wanted: change.note }, told);
-      requireSeenText(line, { now: commission, seen: change.seenCommission, wanted: change.commission }, told);
+      requireSeenText(line, { now: note, seen: change.seenNote, wanted: change.note }, viewer);
+      requireSeenText(line, { now: commission, seen: change.seenCommission, wanted: change.commission }, viewer);
       return { ...line, note: change.note ?? note, commission: change.commission ?? commission };
     });
     await linesSql.updateNotes(ctx, cartId, noted);
@@ -61,7 +61,7 @@ type TextChange = {
   readonly wanted: string | undefined;
 };
 
-function requireSeenText(line: ChangedLine, { now, seen, wanted }: TextChange, told: Told): void {
+function requireSeenText(line: ChangedLine, { now, seen, wanted }: TextChange, viewer: Viewer): void {
   if (seen === undefined || seen === now || wanted === now) return;
-  refuse('cart.note_changed', { sku: line.sku, now, ...authorOf(line, told) });
+  refuse('cart.note_changed', { sku: line.sku, now, ...authorOf(line, viewer) });
 }

@@ -7,7 +7,7 @@ import * as cartSql from '../cart.sql.ts';
 import { isPart, withParts } from '../combinations.rules.ts';
 import { changeCart, showChange, type ChangedCart } from './change-cart.ts';
 import { requireThere } from './gone-line.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 export type WantedQuantity = Line & { readonly seenQuantity?: number | undefined };
 
@@ -48,7 +48,7 @@ function changeSeveral(ctx: BuyerCtx, cartId: string, wanted: readonly WantedQua
     const { lines: before } = await cartSql.readTouched(ctx, cartId, last);
     const there = await requireThere(ctx, cartId, { wanted: last, lines: before });
     for (const { line, change } of there) {
-      requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, toldTo(ctx));
+      requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, viewerOf(ctx));
     }
     const lines = withParts(before, last);
     const articles = await listArticles(ctx, [...new Set(lines.map((line) => line.sku))]);

@@ -9,7 +9,7 @@ import * as cartSql from '../cart.sql.ts';
 import { requireGtin } from '../gtin.rules.ts';
 import { changeCart } from './change-cart.ts';
 import { refuseGone } from './gone-line.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 type NewCustom = CustomItem & {
   readonly quantity: number;
@@ -54,7 +54,7 @@ export function changeCustom(ctx: BuyerCtx, cartId: string, change: CustomChange
     const { lines } = await cartSql.readTouched(ctx, cartId, [change]);
     const line = lines.find((there) => keyOf(there) === keyOf(change));
     if (!line?.custom) return refuseGone(ctx, cartId, change);
-    requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, toldTo(ctx));
+    requireSeen(line, { seen: change.seenQuantity, wanted: change.quantity }, viewerOf(ctx));
     const { custom } = line;
     await linesSql.upsertCustom(ctx, cartId, {
       ...line,

@@ -2,7 +2,7 @@ import { refuse } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { authorOf, keyOf, type LineKey } from '../cart.rules.ts';
 import { findRemoval } from '../cart-lines.sql.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 /**
  * Refuses a change of a line that is no longer there, naming who took it out and when where that is kept
@@ -12,12 +12,11 @@ import { toldTo } from './word-choices.ts';
 export async function refuseGone(
   ctx: BuyerCtx,
   cartId: string,
-  { sku, groupKey }: LineKey,
-  field = 'sku',
+  { sku, groupKey, field = 'sku' }: LineKey & { readonly field?: string },
 ): Promise<never> {
   const removal = await findRemoval(ctx, cartId, { sku, groupKey });
   if (!removal) return refuse('cart.line_unknown', { sku }, field);
-  return refuse('cart.line_removed', { sku, ...authorOf(removal, toldTo(ctx)) }, field);
+  return refuse('cart.line_removed', { sku, ...authorOf(removal, viewerOf(ctx)) }, field);
 }
 
 /**

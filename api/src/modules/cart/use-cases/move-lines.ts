@@ -11,7 +11,7 @@ import { addToOtherCart } from './add-to-other-cart.ts';
 import { readChange, showChange } from './change-cart.ts';
 import { refuseGone } from './gone-line.ts';
 import type { SeenLine } from './remove-lines.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 /**
  * Moves lines into another cart of the user, with their notes, commissions and parts; there equal ones add up
@@ -56,7 +56,7 @@ async function requireMovable(ctx: BuyerCtx, cartId: string, keys: readonly Seen
   const known = new Set(lines.map(keyOf));
   for (const key of keys) {
     const head = heads.get(keyOf(key));
-    if (head) requireSeen(head, { seen: key.seenQuantity }, toldTo(ctx));
+    if (head) requireSeen(head, { seen: key.seenQuantity }, viewerOf(ctx));
     else if (known.has(keyOf(key))) refuse('cart.combination_as_whole', { sku: key.sku }, 'sku');
     else await refuseGone(ctx, cartId, key);
   }

@@ -7,7 +7,7 @@ import * as cartSql from '../cart.sql.ts';
 import { addToOtherCart } from './add-to-other-cart.ts';
 import { changeCart } from './change-cart.ts';
 import { bringPending } from './pending-items.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 export type SeenLine = LineKey & { readonly seenQuantity?: number | undefined };
 
@@ -29,7 +29,7 @@ export function removeLines(ctx: BuyerCtx, cartId: string, keys: readonly SeenLi
 export async function requireAllSeen(ctx: BuyerCtx, cartId: string, keys: readonly SeenLine[]): Promise<void> {
   const { lines } = await cartSql.readTouched(ctx, cartId, keys);
   const seen = new Map(keys.map((key) => [keyOf(key), key.seenQuantity]));
-  for (const line of lines) requireSeen(line, { seen: seen.get(keyOf(line)) }, toldTo(ctx));
+  for (const line of lines) requireSeen(line, { seen: seen.get(keyOf(line)) }, viewerOf(ctx));
 }
 
 /**

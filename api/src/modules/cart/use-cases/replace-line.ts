@@ -9,7 +9,7 @@ import { keepLineApart } from '../commissions.rules.ts';
 import { changeCart, type Touched } from './change-cart.ts';
 import { refuseGone } from './gone-line.ts';
 import { articlesToAdd } from './put-lines.ts';
-import { toldTo } from './word-choices.ts';
+import { viewerOf } from './word-choices.ts';
 
 export type Replacement = LineKey & {
   readonly quantity?: number | undefined;
@@ -42,7 +42,7 @@ export async function putInPlace(
   const there = lines.find((line) => keyOf(line) === keyOf(old)) ?? (await refuseGone(ctx, cartId, old));
   const group = groupLines(lines).find(({ head }) => head === there);
   if (!group) return refuse('cart.combination_as_whole', { sku: old.sku }, 'sku');
-  requireSeen(there, { seen: seenQuantity }, toldTo(ctx));
+  requireSeen(there, { seen: seenQuantity }, viewerOf(ctx));
   const line = { sku, groupKey, quantity: quantity ?? there.quantity };
   if (keyOf(line) === keyOf(old)) {
     check(line);

@@ -1,7 +1,7 @@
 import type { Locale } from '@shop/contract/values';
 import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import type { Told } from '../cart.rules.ts';
+import type { Viewer } from '../cart.rules.ts';
 import { messages } from '../messages.ts';
 
 /** The cart's own words; German is the form that every language has. */
@@ -12,6 +12,6 @@ export function wordsIn(locale: Locale): typeof messages.de {
 }
 
 /** Whom a refusal tells who was quicker than he. */
-export function toldTo({ buyer, locale }: BuyerCtx): Told {
+export function viewerOf({ buyer, locale }: BuyerCtx): Viewer {
   return { name: actingName(buyer), self: wordsIn(locale).yourself };
 }
