@@ -5,8 +5,8 @@ rankingSuite('in this process', openRankedEngine, {
   first: { rich: 0.98, bare: 0.955 },
   top: { rich: 0.98, bare: 0.97 },
   suggestionTop: 0.95,
-  rated: { ndcg: 0.99, wrongTop: 0.005, zeroHits: 0.01 },
+  rated: { ndcg: 0.985, wrongTop: 0.01, zeroHits: 0.01 },
   heldBack: { ndcg: 0.97, wrongTop: 0.02 },
   further: { ndcg: 0.95, wrongTop: 0.01 },
-  acceptance: { ndcg: 0.91, wrongTop: 0.06 },
+  acceptance: { ndcg: 0.95, wrongTop: 0.02 },
 });

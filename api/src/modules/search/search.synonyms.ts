@@ -90,7 +90,13 @@ function foreignIn(language: Language): Words {
 }
 
 function namesIn(thing: TradeThing, language: Language): readonly string[] {
-  return [...(thing[language] ?? []), ...(language === 'de' ? (thing.dialect ?? []) : [])];
+  const names = thing[language] ?? [];
+  return language === 'de' ? [...names, ...names.flatMap(joined), ...(thing.dialect ?? [])] : names;
+}
+
+/** German writes 'Exit-Leuchte' and 'Exitleuchte' for the same. */
+function joined(name: string): readonly string[] {
+  return /^\p{L}+-\p{L}+$/u.test(name) ? [name.replace('-', '').toLowerCase()] : [];
 }
 
 function perLanguage<T>(of: (language: Language) => T): Record<Language, T> {

@@ -159,3 +159,26 @@ describe('other readings of a number', () => {
 test('a word of another language leads to the thing where this one has no such word', () => {
   expect(ask('rallonge')).toMatchObject({ skus: ['tie'], relaxed: false });
 });
+
+describe('what a word names', () => {
+  const goods = createIndexBuilder({ categories: [{ id: 'switches' }, { id: 'relays' }], catalogueVersion: '1' });
+  const kinds = { switches: 'Lichtschalter', relays: 'Relais' } as const;
+  type Words = { readonly attributes?: readonly string[]; readonly keywords?: readonly string[] };
+  const add = (sku: string, name: string, id: keyof typeof kinds, { attributes = [], keywords = [] }: Words) =>
+    goods.add({
+      sku,
+      popularity: 1,
+      categoryIds: [id],
+      codes: [],
+      manufacturer: 'Vireo',
+      texts: { de: { name, category: kinds[id], attributes, keywords, description: '' } },
+    });
+  add('relay', 'Relais 10 A, 10 A', 'relays', { keywords: ['Schalter'] });
+  add('switch', 'Linea Schalter Schema 0 Einsatz weiss', 'switches', { attributes: ['10 A'], keywords: ['Schalter'] });
+  const stock = goods.finish();
+
+  test('comes before what only goes with it, and nothing is left out that it has', () => {
+    const found = search(openIndex(stock, {}), { language: 'de', text: 'schalter 10 A', limit: 10 });
+    expect(found).toMatchObject({ skus: ['switch', 'relay'], leftOut: [] });
+  });
+});

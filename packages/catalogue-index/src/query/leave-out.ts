@@ -1,4 +1,5 @@
 import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
+import { isWholeMeasure } from '../analysis/units.ts';
 import { impactIn } from './answers.ts';
 import { matchAnyWord } from './match.ts';
 import { type Part } from './parts.ts';
@@ -22,7 +23,8 @@ export type Kept = { readonly kept: readonly PlannedWord[]; readonly leftOut: re
  * thing itself would be left out: the catalogue does not have it, and something else is no answer.
  */
 export function leaveOut(words: readonly PlannedWord[], products: number, parts: readonly Part[]): Kept | undefined {
-  const asked = words.map((word) => ({ ...word, answers: word.loose }));
+  // What only mentions a thing does not have it: a frame that goes with an 'Einlasskasten' is none.
+  const asked = words.map((word) => (namesKind(word) ? word : { ...word, answers: word.loose }));
   const best = bestOf(asked, products, parts);
   if (best === undefined) return undefined;
   const has = asked.map((word) =>
@@ -56,7 +58,7 @@ export function importanceOf(word: PlannedWord): number {
   if (namesKind(word)) return IMPORTANCE.kind;
   const folded = normaliseToken(word.written);
   if (/^\d+$/.test(folded)) return IMPORTANCE.number;
-  if (isNeutral(folded)) return findsKind(word) ? IMPORTANCE.class : IMPORTANCE.measure;
+  if (isNeutral(folded)) return findsKind(word) && !isWholeMeasure(folded) ? IMPORTANCE.class : IMPORTANCE.measure;
   const isName = word.answers.some(({ part, postings }) => postings === part.segment.neutral.postings);
   return isName ? IMPORTANCE.name : IMPORTANCE.other;
 }

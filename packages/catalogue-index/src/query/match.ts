@@ -1,5 +1,6 @@
-import { IMPACT_MASK, PRODUCT_SHIFT } from '../segment/postings.ts';
-import { frequencyOf, impactIn, type Answer } from './answers.ts';
+import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
+import { IMPACT_MASK, PRODUCT_SHIFT, tierOf } from '../segment/postings.ts';
+import { frequencyOf, postingIn, QUALITY, type Answer } from './answers.ts';
 import { isLive, type Part, type PartScratch } from './parts.ts';
 import { type PlannedWord } from './planned-word.ts';
 import { bestScore, selectTop } from './top.ts';
@@ -11,8 +12,23 @@ const SORTED_SHARE = 1 / 16;
 /** A step of looking a product up costs as much as reading so many postings on. */
 const LOOKUP_COST = 3;
 
+/**
+ * What a product gains by a word that names a thing where it is called so by its name and its kind, or by its name, and does
+ * not only lie among such things: a 'CEE-Stecker' is rather a plug than a 'CEE-Einbausteckdose'. By tier (`HEAD_TIERS`).
+ */
+const OF_KIND = [1.35, 1.15, 1, 1, 1] as const;
+/** The same by another name of the thing, which may be that of a part or a property of it ('LED'). */
+const OF_SYNONYM = [1.1, 1.04, 1, 1, 1] as const;
+const OF_ANY = [1, 1, 1, 1, 1] as const;
+type Gains = typeof OF_KIND | typeof OF_SYNONYM | typeof OF_ANY;
+
 /** A word with its answers in one part. */
-type WordHere = { readonly answers: readonly Answer[]; readonly frequency: number; readonly share: number };
+type WordHere = {
+  readonly answers: readonly Answer[];
+  readonly frequency: number;
+  readonly share: number;
+  readonly namesThing: boolean;
+};
 
 /**
  * Writes the products of a part that have every word into its `scratch.candidates` and their relevance into
@@ -63,7 +79,10 @@ export function bestOfWord(word: PlannedWord, part: Part, most: number): readonl
   const { reached, score, candidates } = part.scratch;
   const answers = word.answers.filter((answer) => answer.part.number === part.number);
   if (frequencyOf(answers) <= most) return answers;
-  const found = candidates.subarray(0, reachFirst({ answers, frequency: word.frequency, share: 1 }, part.scratch));
+  const found = candidates.subarray(
+    0,
+    reachFirst({ answers, frequency: word.frequency, share: 1, namesThing: false }, part.scratch),
+  );
   const best = selectTop({ by: 'score', score, best: bestScore(score, found) }, found, most, part.segment);
   for (const doc of found) reached[doc] = 0;
   for (const doc of best) reached[doc] = 1;
@@ -88,17 +107,19 @@ export function matchAnyWord(
 ): number {
   const { reached, score, candidates } = part.scratch;
   let found = 0;
-  for (const [n, { answers, share }] of wordsIn(part, words, products).entries()) {
+  for (const [n, { answers, share, namesThing }] of wordsIn(part, words, products).entries()) {
     const stamp = n + 1;
     const bonus = weights[n]! * WORD_BONUS;
-    for (const { postings, from, to, quality, agreement = 0 } of answers) {
+    for (const answer of answers) {
+      const { postings, from, to, quality, agreement = 0 } = answer;
       const [factor, agreed] = [quality * share, agreement * share];
+      const [gains, agreedGains] = gainsOf(answer, namesThing);
       for (let at = from; at < to; at++) {
         const posting = postings[at]!;
         const doc = posting >>> PRODUCT_SHIFT;
         const seen = reached[doc]!;
         if (seen === stamp) {
-          score[doc]! += (posting & IMPACT_MASK) * agreed;
+          score[doc]! += relevanceIn(posting, agreed, agreedGains);
           continue;
         }
         if (quality === 0) continue;
@@ -107,7 +128,7 @@ export function matchAnyWord(
           score[doc] = 0;
         }
         reached[doc] = stamp;
-        score[doc]! += (posting & IMPACT_MASK) * factor + bonus;
+        score[doc]! += relevanceIn(posting, factor, gains) + bonus;
       }
     }
   }
@@ -126,23 +147,39 @@ function wordsIn(part: Part, words: readonly PlannedWord[], products: number): r
     answers: word.answers.filter((answer) => answer.part.number === part.number),
     frequency: word.frequency,
     share: rarity(word, products) / IMPACT_MASK,
+    namesThing: word.written.split(' ').some((written) => !isNeutral(normaliseToken(written))),
   }));
 }
 
-function reachFirst({ answers, share }: WordHere, { reached, score, candidates }: PartScratch): number {
+function relevanceIn(posting: number, factor: number, gains: Gains): number {
+  return (posting & IMPACT_MASK) * factor * gains[tierOf(posting)]!;
+}
+
+/** What a product gains that an answer finds, and one that it only agrees to. */
+function gainsOf(
+  { isKind, quality, agreement = 0 }: Answer,
+  namesThing: boolean,
+): readonly [found: Gains, agreed: Gains] {
+  if (!namesThing || isKind !== true) return [OF_ANY, OF_ANY];
+  return [quality < QUALITY.exact ? OF_SYNONYM : OF_KIND, agreement > 0 ? OF_KIND : OF_ANY];
+}
+
+function reachFirst({ answers, share, namesThing }: WordHere, { reached, score, candidates }: PartScratch): number {
   let found = 0;
-  for (const { postings, from, to, quality, agreement = 0 } of answers) {
+  for (const answer of answers) {
+    const { postings, from, to, quality, agreement = 0 } = answer;
     const [factor, agreed] = [quality * share, agreement * share];
+    const [gains, agreedGains] = gainsOf(answer, namesThing);
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
       const doc = posting >>> PRODUCT_SHIFT;
       if (reached[doc] !== 0) {
-        if (agreed !== 0) score[doc]! += (posting & IMPACT_MASK) * agreed;
+        if (agreed !== 0) score[doc]! += relevanceIn(posting, agreed, agreedGains);
         continue;
       }
       if (quality === 0) continue;
       reached[doc] = 1;
-      score[doc] = (posting & IMPACT_MASK) * factor;
+      score[doc] = relevanceIn(posting, factor, gains);
       candidates[found++] = doc;
     }
   }
@@ -150,52 +187,67 @@ function reachFirst({ answers, share }: WordHere, { reached, score, candidates }
 }
 
 /** Writes those of the `first` candidates that have this word and all before it into `hits`; returns how many. */
-function reachNext({ answers, share }: WordHere, before: number, first: number, scratch: PartScratch): number {
+function reachNext({ answers, ...word }: WordHere, before: number, first: number, scratch: PartScratch): number {
   let found = 0;
   for (const answer of answers) {
     const { from, to } = answer;
     const isLong = to - from > first * (32 - Math.clz32(to - from)) * LOOKUP_COST;
-    found = isLong
-      ? lookUp(answer, share, before, first, found, scratch)
-      : readOn(answer, share, before, found, scratch);
+    found = isLong ? lookUp(answer, word, before, first, found, scratch) : readOn(answer, word, before, found, scratch);
   }
   return found;
 }
 
 /** Every posting, whether a candidate has it or not. */
-function readOn(answer: Answer, share: number, before: number, listed: number, scratch: PartScratch): number {
+type Weight = Pick<WordHere, 'share' | 'namesThing'>;
+
+function readOn(
+  answer: Answer,
+  { share, namesThing }: Weight,
+  before: number,
+  listed: number,
+  scratch: PartScratch,
+): number {
   const { postings, from, to, quality, agreement = 0 } = answer;
   const { reached, score, hits } = scratch;
   const [factor, agreed] = [quality * share, agreement * share];
+  const [gains, agreedGains] = gainsOf(answer, namesThing);
   let found = listed;
   for (let at = from; at < to; at++) {
     const posting = postings[at]!;
     const doc = posting >>> PRODUCT_SHIFT;
     if (reached[doc] !== before) {
-      if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += (posting & IMPACT_MASK) * agreed;
+      if (agreed !== 0 && reached[doc] === before + 1) score[doc]! += relevanceIn(posting, agreed, agreedGains);
       continue;
     }
     if (quality === 0) continue;
     reached[doc] = before + 1;
-    score[doc]! += (posting & IMPACT_MASK) * factor;
+    score[doc]! += relevanceIn(posting, factor, gains);
     hits[found++] = doc;
   }
   return found;
 }
 
 /** The same, candidate by candidate, of which there are few. */
-function lookUp(answer: Answer, share: number, before: number, first: number, listed: number, scratch: PartScratch) {
+function lookUp(
+  answer: Answer,
+  { share, namesThing }: Weight,
+  before: number,
+  first: number,
+  listed: number,
+  scratch: PartScratch,
+) {
   const { quality, agreement = 0 } = answer;
   const { reached, score, candidates, hits } = scratch;
   const [factor, agreed] = [quality * share, agreement * share];
+  const [gains, agreedGains] = gainsOf(answer, namesThing);
   let found = listed;
   for (let i = 0; i < first; i++) {
     const doc = candidates[i]!;
     const isNew = reached[doc] === before;
     if (isNew ? quality === 0 : agreed === 0 || reached[doc] !== before + 1) continue;
-    const impact = impactIn(answer, doc);
-    if (impact === 0) continue;
-    score[doc]! += impact * (isNew ? factor : agreed);
+    const posting = postingIn(answer, doc) ?? 0;
+    if ((posting & IMPACT_MASK) === 0) continue;
+    score[doc]! += isNew ? relevanceIn(posting, factor, gains) : relevanceIn(posting, agreed, agreedGains);
     if (!isNew) continue;
     reached[doc] = before + 1;
     hits[found++] = doc;

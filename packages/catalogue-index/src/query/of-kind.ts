@@ -1,7 +1,7 @@
 import { tierOf } from '../segment/postings.ts';
 import { KIND_TIERS, postingIn } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
-import { importanceOf, IMPORTANCE, namesKind } from './leave-out.ts';
+import { importanceOf, IMPORTANCE } from './leave-out.ts';
 import { matchEveryWord } from './match.ts';
 import { type Part } from './parts.ts';
 import { type PlannedWord } from './planned-word.ts';
@@ -26,10 +26,11 @@ export function findOfKind(
   if (words.length < 2 || words.length > WORDS_MAX) return undefined;
   // Nearly always the best is the thing: that is seen by a look at its postings.
   const best = bestOf(parts, ns);
-  if (best === undefined || isOfKind(best, words)) return undefined;
-  const kinds = words.filter(namesKind);
+  // A class ('E27', 'Cat. 7') says what a thing is as well as its noun; a measure ('16 A') does not.
+  const kinds = words.filter((word) => importanceOf(word) >= IMPORTANCE.class);
+  if (best === undefined || isOfKind(best, kinds) || raiseKinds(parts, ns, kinds, best.score)) return undefined;
   const lesser = words
-    .filter((word) => !kinds.includes(word) && importanceOf(word) <= IMPORTANCE.measure)
+    .filter((word) => importanceOf(word) <= IMPORTANCE.measure)
     .sort((a, b) => importanceOf(a) - importanceOf(b));
   if (kinds.length === 0 || lesser.length === 0) return undefined;
   for (const word of lesser) {
@@ -43,9 +44,23 @@ export function findOfKind(
   return undefined;
 }
 
+/** Where something with all words is the thing, it comes before what is not. @returns whether there is such */
+function raiseKinds(parts: readonly Part[], ns: readonly number[], kinds: readonly PlannedWord[], by: number): boolean {
+  let isAny = false;
+  for (const [at, part] of parts.entries()) {
+    const { candidates, score } = part.scratch;
+    for (const doc of candidates.subarray(0, ns[at])) {
+      if (!isOfKind({ part, doc }, kinds)) continue;
+      score[doc]! += by;
+      isAny = true;
+    }
+  }
+  return isAny;
+}
+
 type Best = { readonly part: Part; readonly doc: number };
 
-function bestOf(parts: readonly Part[], ns: readonly number[]): Best | undefined {
+function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readonly score: number }) | undefined {
   let best: (Best & { readonly score: number }) | undefined;
   for (const [at, part] of parts.entries()) {
     const { candidates, score } = part.scratch;

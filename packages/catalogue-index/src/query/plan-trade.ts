@@ -14,10 +14,12 @@ export function planPhrase(
   entry: SynonymEntry,
 ): PlannedWord | undefined {
   const { parts } = index.internal;
-  const own = answersToPhrase(parts, language, phrase, QUALITY.exact);
+  const own = answersToPhrase(parts, language, phrase, entry.alternatives.length > 0 ? QUALITY.synonym : QUALITY.exact);
+  const isThing = !isProperty(index, language, entry);
   const answers = [
-    ...(isProperty(index, language, entry) ? own.map((answer) => ({ ...answer, isKind: false })) : own),
     ...answersToSynonyms(index, language, entry),
+    // Its words may stand apart ('Wallbox mit Dose und LAN'), so that they count no more than another name of the thing.
+    ...own.map((answer) => ({ ...answer, agreement: AGREEMENT.synonym, ...(!isThing && { isKind: false }) })),
     ...answersToNoun(parts, language, phrase),
   ];
   const written = phrase.map((word) => word.written).join(' ');
