@@ -3,18 +3,10 @@ import { getVocabulary, listTiles } from '../catalogue/index.ts';
 import { listLivePages } from './content.service.ts';
 import { slugOfLink } from './content.rules.ts';
 
-/** Pages of the shop that every visitor may open without being registered by a module. */
-const alwaysThere = new Set([
-  '',
-  'login',
-  'cart',
-  'search',
-  'category',
-  'compare',
-  'customer',
-  'shopping-list',
-  'operator',
-]);
+/** Pages of the shop that no module registers, without any below them. */
+const alone = new Set(['', '/login', '/cart', '/search', '/category', '/compare']);
+/** Areas whose pages come from data that is not asked here: everything below them may be there. */
+const areas = new Set(['customer', 'shopping-list', 'operator']);
 
 /**
  * Those of the links that lead nowhere within the shop: to pages that are not shown, articles and categories that are gone, and
@@ -62,8 +54,10 @@ function decoded(part: string | undefined): string | undefined {
 }
 
 function isRegistered({ registry }: Ctx, path: string): boolean {
+  // One of an article or category without its number.
+  if (/^\/(category|product)\//.test(path)) return false;
   const [, first = ''] = path.split('/');
-  if (alwaysThere.has(first)) return true;
+  if (alone.has(path) || areas.has(first)) return true;
   const known = [...registry.publicPages, ...registry.personalPages, ...registry.menu].map((page) => page.path);
   return known.some((one) => one === path || (one !== '' && path.startsWith(`${one}/`)));
 }

@@ -253,7 +253,7 @@ describe('refused', () => {
     }
   });
 
-  test.each(['/contcat', '/category/nirgends/nirgends', '/product/x/NIE-1', '/so/nirgends'])(
+  test.each(['/contcat', '/category/leuchten', '/category/nirgends/nirgends', '/product/x/NIE-1', '/so/nirgends'])(
     'a redirect to %s, which the shop does not have, is refused at its field',
     async (leadsTo) => {
       const answer = await save({ kind: 'redirect', language: 'de', searchText: 'x', leadsTo });

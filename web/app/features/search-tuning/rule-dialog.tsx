@@ -1,3 +1,4 @@
+import type { Message } from '@shop/contract/envelope';
 import { searchTuningApi, type StoredRule } from '@shop/contract/search-tuning';
 import { useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
@@ -6,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { FaultNotes } from './fault-notes.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { fieldOfRule, isAtField, RuleFields } from './rule-fields.tsx';
 import { formOf, ruleOf, type RuleForm } from './rule-form.ts';
 import { useTuningAction } from './use-tuning-action.ts';
 
@@ -16,12 +17,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Adds a rule to the draft or changes one. What is refused is said above the fields, which stay as they were typed. */
+/** Adds a rule to the draft or changes one. What is refused is said at its field, or above them; they stay as they were typed. */
 export function RuleDialog({ begin, onClose }: Props) {
   const t = useTexts('search-tuning');
   const stored = 'ruleId' in begin ? begin : undefined;
   const [form, setForm] = useState<RuleForm>('ruleId' in begin ? formOf(begin.rule) : begin);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly Message[]>([]);
   const act = useTuningAction();
   const { state, during } = useButtonState();
   const key = stored && { ruleId: stored.ruleId, ruleVersion: stored.ruleVersion };
@@ -29,7 +30,7 @@ export function RuleDialog({ begin, onClose }: Props) {
     const isSaved = await act(async () => {
       const body = { rule: ruleOf(form), ...key };
       const answer = await browserApi.ask(searchTuningApi.saveRule, { body }, { isForm: true, isQuiet: true });
-      setFaults(answer.ok ? [] : answer.messages.map(({ message }) => message));
+      setFaults(answer.ok ? [] : answer.messages);
       return answer;
     }, t('form.saved'));
     if (isSaved) onClose();
@@ -59,8 +60,12 @@ export function RuleDialog({ begin, onClose }: Props) {
           void during(save);
         }}
       >
-        <FaultNotes faults={faults} />
-        <RuleFields form={form} onChange={setForm} />
+        <FaultNotes faults={faults.filter((fault) => !isAtField(form.kind, fault)).map(({ message }) => message)} />
+        <RuleFields
+          form={form}
+          onChange={setForm}
+          errorOf={(field) => faults.find((fault) => fault.field === fieldOfRule(field))?.message}
+        />
       </form>
     </Dialog>
   );

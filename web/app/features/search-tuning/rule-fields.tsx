@@ -5,12 +5,37 @@ import { Select } from '#app/ui/select.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import type { RuleForm } from './rule-form.ts';
 
-type Props = { readonly form: RuleForm; readonly onChange: (form: RuleForm) => void };
+type Props = {
+  readonly form: RuleForm;
+  readonly onChange: (form: RuleForm) => void;
+  /** What is wrong with a field. */
+  readonly errorOf: (field: FieldWithError) => string | undefined;
+};
+
+/** Fields beside which a refusal stands, by the kinds of rules that have them. */
+const fieldsWithErrors = {
+  searchText: ['pin', 'hide', 'boost', 'redirect'],
+  boostValue: ['boost'],
+  ruleSkus: ['pin', 'hide'],
+  leadsTo: ['redirect'],
+} as const;
+type FieldWithError = keyof typeof fieldsWithErrors;
+
+/** As a refusal of the API names it. */
+export function fieldOfRule(field: FieldWithError): string {
+  return `rule.${field}`;
+}
+
+export function isAtField(kind: RuleForm['kind'], { field }: { readonly field?: string | undefined }): boolean {
+  return Object.entries(fieldsWithErrors).some(
+    ([name, kinds]) => `rule.${name}` === field && kinds.some((one) => one === kind),
+  );
+}
 
 const WORDS_MAX = 600;
 
 /** The fields of a rule; what each kind needs. */
-export function RuleFields({ form, onChange }: Props) {
+export function RuleFields({ form, onChange, errorOf }: Props) {
   const t = useTexts('search-tuning');
   const set = (changes: Partial<RuleForm>) => onChange({ ...form, ...changes });
   return (
@@ -21,6 +46,7 @@ export function RuleFields({ form, onChange }: Props) {
         <TextField
           label={t('form.searchText')}
           help={t(form.kind === 'hide' || form.kind === 'boost' ? 'form.everyHelp' : 'form.searchTextHelp')}
+          error={errorOf('searchText')}
           value={form.searchText}
           maxLength={TUNING_WORD_MAX}
           required={form.kind === 'pin' || form.kind === 'redirect'}
@@ -31,6 +57,7 @@ export function RuleFields({ form, onChange }: Props) {
         <TextField
           label={t('form.skus')}
           help={form.kind === 'pin' ? t('form.skusHelp') : undefined}
+          error={errorOf('ruleSkus')}
           value={form.skus}
           maxLength={WORDS_MAX}
           required
@@ -46,11 +73,12 @@ export function RuleFields({ form, onChange }: Props) {
           onChange={({ target }) => set({ until: target.value })}
         />
       )}
-      {form.kind === 'boost' && <BoostFields form={form} onChange={onChange} />}
+      {form.kind === 'boost' && <BoostFields form={form} onChange={onChange} error={errorOf('boostValue')} />}
       {form.kind === 'redirect' && (
         <TextField
           label={t('form.leadsTo')}
           help={t('form.leadsToHelp')}
+          error={errorOf('leadsTo')}
           value={form.leadsTo}
           maxLength={200}
           required
@@ -61,7 +89,9 @@ export function RuleFields({ form, onChange }: Props) {
   );
 }
 
-function SynonymFields({ form, onChange }: Props) {
+type FormProps = Pick<Props, 'form' | 'onChange'>;
+
+function SynonymFields({ form, onChange }: FormProps) {
   const t = useTexts('search-tuning');
   const set = (changes: Partial<RuleForm>) => onChange({ ...form, ...changes });
   return (
@@ -97,7 +127,7 @@ function SynonymFields({ form, onChange }: Props) {
   );
 }
 
-function BoostFields({ form, onChange }: Props) {
+function BoostFields({ form, onChange, error }: FormProps & { readonly error: string | undefined }) {
   const t = useTexts('search-tuning');
   const set = (changes: Partial<RuleForm>) => onChange({ ...form, ...changes });
   return (
@@ -110,6 +140,7 @@ function BoostFields({ form, onChange }: Props) {
       />
       <TextField
         label={t(`form.values.${form.boostTarget}`)}
+        error={error}
         value={form.boostValue}
         maxLength={TUNING_WORD_MAX}
         required
