@@ -66,7 +66,7 @@ describe('happy', () => {
     const { client } = await openWithCombination({ ociVersion: '5.0' });
     const { data } = await client.ask(punchoutApi.check, {});
     expect(data?.lines.map(({ headingPosition }) => headingPosition)).toEqual([null, null, 2, 2]);
-    expect(data?.lines[1]).toMatchObject({ quantity: 2 });
+    expect(data?.lines[1]).toMatchObject({ sku: '', quantity: 2 });
     expect(data?.lines[1]?.result).not.toBe('refused');
   });
 });

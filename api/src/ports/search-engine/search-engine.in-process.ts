@@ -33,10 +33,10 @@ export type InProcessOptions = {
 
 /**
  * Changes that arrive within this time are taken together, milliseconds. Who took longer to take them in also gathers for
- * longer, because many together cost little more than few: never more than half the time of a core goes into it.
+ * longer, so that other work has its turn, up to where more together cost each of them no less.
  */
 const GATHER_MS = 150;
-const GATHER_MS_MAX = 700;
+const GATHER_MS_MAX = 300;
 /** Often enough that changes are found within two seconds without any signal; one small query each time. */
 const LOOK_MS = 1000;
 const CATCH_UP_STEP_MS = 25;

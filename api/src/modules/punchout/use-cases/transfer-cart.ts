@@ -58,7 +58,8 @@ export async function checkTransfer(ctx: BuyerCtx): Promise<TransferCheck> {
       ];
       return {
         position: index + 1,
-        sku: item.sku,
+        // The heading of a combination travels without a number.
+        sku: line.articleNumber,
         name: item.name,
         quantity: item.quantity,
         unitName: item.measurementUnitName,
