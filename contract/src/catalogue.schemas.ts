@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { catalogueApi, energyClasses, mediaPurposes, sortParams } from './catalogue.ts';
+import { catalogueApi, energyClasses, mediaPurposes, RELATED_MAX, sortParams } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PageNumber, PageSize, Pagination } from './page.schemas.ts';
 import { GroupKey, Sku } from './values.schemas.ts';
@@ -250,6 +250,12 @@ export const catalogueEndpoints = {
         'series',
       ]),
     }),
+    query: z.optional(
+      z.strictObject({
+        /** Of these the first so many; all when left out. */
+        first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(RELATED_MAX))),
+      }),
+    ),
     reply: z.object({ products: z.array(ProductTile) }),
   }),
 };

@@ -29,6 +29,9 @@ export const globalFilterName = {
 
 export const sortParams = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'] as const;
 
+/** So many related products of a type are shown at most. */
+export const RELATED_MAX = 48;
+
 export const catalogueApi = {
   categories: { method: 'GET', path: '/category', access: 'public', refusals: ['search.not_ready'] },
   category: {

@@ -63,7 +63,7 @@ const translators = new WeakMap<TextSource, Map<Namespace, Translate<Namespace>>
 function translatorOf<N extends Namespace>(source: TextSource, namespace: N): Translate<N> {
   const ofSource = translators.get(source) ?? new Map<Namespace, Translate<Namespace>>();
   translators.set(source, ofSource);
-  const known = ofSource.get(namespace) ?? (translator(source, namespace) as Translate<Namespace>);
+  const known = ofSource.get(namespace) ?? translator(source, namespace);
   ofSource.set(namespace, known);
   return known as Translate<N>;
 }

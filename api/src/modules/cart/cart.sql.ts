@@ -83,6 +83,8 @@ export type QuickAddResult = LineCounts & {
   readonly commission: string;
   readonly name: string;
   readonly version: number;
+  /** What the company calls the article. */
+  readonly ownNumbers: OwnNumbersJson;
 };
 
 /** Up to here a line is added without counting under the lock: a thousand adds within one statement's time do not happen. */
@@ -99,6 +101,7 @@ export async function addWithoutReading(
   line: Line,
 ): Promise<QuickAddResult | undefined> {
   const { db, buyer, now } = ctx;
+  const ownNumbers = await ownNumbersJson(ctx, sql`select ${line.sku}::text as sku`);
   return orQuantityMax(line.sku, () =>
     db.first<QuickAddResult>(sql`
       with ${withoutWaiting(db)}, changed as (
@@ -115,7 +118,8 @@ export async function addWithoutReading(
       )
       select added.quantity, added.note, added.commission, changed.name, changed.version,
         counted.lines + added.is_new as "lineCount", counted.priced + added.is_new as "pricedCount",
-        (select count(*) from cart.pending_items p where p.cart_id = ${cartId})::int as "pendingCount"
+        (select count(*) from cart.pending_items p where p.cart_id = ${cartId})::int as "pendingCount",
+        ${ownNumbers} as "ownNumbers"
       from changed, added, (
         select (count(*) filter (where not l.is_part))::int as lines, (count(*) filter (where l.custom is null))::int as priced
         from cart.lines l where l.cart_id = ${cartId}) counted`),

@@ -49,6 +49,21 @@ describe('happy', () => {
     }
   });
 
+  test('of what belongs to the same series a page asks for the first alone', async () => {
+    const { data: listed } = await shop.visitor.ask(catalogueApi.products, { body: { ipp: 50 } });
+    const details = await Promise.all(
+      (listed?.products ?? []).map(({ sku }) => shop.visitor.ask(catalogueApi.product, { params: { sku } })),
+    );
+    const found = details.find(({ data }) =>
+      data?.relations.some(({ type, amount }) => type === 'series' && amount > 2),
+    );
+    const params = { productId: found?.data?.sku ?? '', type: 'series' as const };
+    const all = await shop.visitor.ask(catalogueApi.relations, { params });
+    const first = await shop.visitor.ask(catalogueApi.relations, { params, query: { first: 2 } });
+    expect(first.data?.products).toEqual(all.data?.products.slice(0, 2));
+    expect(all.data?.products).toHaveLength(found?.data?.relations.find(({ type }) => type === 'series')?.amount ?? 0);
+  });
+
   test('fifty articles are one question to the database, asked again none', async () => {
     const { data } = await shop.visitor.ask(catalogueApi.products, { body: { ipp: 50, sort: 'name_asc' } });
     const skus = data?.products.map((product) => product.sku) ?? [];

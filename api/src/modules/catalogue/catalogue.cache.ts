@@ -1,4 +1,4 @@
-import type { ProductTile } from '@shop/contract/catalogue';
+import { RELATED_MAX, type ProductTile } from '@shop/contract/catalogue';
 import { defineCache, defineInvalidation, on, type Stamp } from '#platform/cache/cache.ts';
 import { writtenOnce } from '#platform/http/reply-bytes.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -15,9 +15,6 @@ import {
 import type { ProductRow } from './catalogue.rows.ts';
 import { tileOf } from './catalogue.rules.ts';
 import { makeVocabulary, type Vocabulary } from './catalogue.vocabulary.ts';
-
-/** Related products shown at most of one type. */
-export const RELATED_MAX = 48;
 
 /** A tile and what it was built from. */
 type CachedTile = { readonly row: ProductRow; readonly vocabulary: Vocabulary; readonly tile: ProductTile };

@@ -7,7 +7,7 @@ import { getProduct, listRelatedTiles, listTopTiles } from './catalogue.service.
 export async function catalogueRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, catalogueEndpoints.product, (ctx, { params }) => getProduct(ctx, params.sku));
   mountEndpoint(app, topProductsEndpoints.list, (ctx) => listTopTiles(ctx));
-  mountEndpoint(app, catalogueEndpoints.relations, (ctx, { params }) =>
-    listRelatedTiles(ctx, params.productId, params.type),
+  mountEndpoint(app, catalogueEndpoints.relations, (ctx, { params, query }) =>
+    listRelatedTiles(ctx, params.productId, { type: params.type, first: query?.first }),
   );
 }

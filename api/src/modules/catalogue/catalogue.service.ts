@@ -1,10 +1,10 @@
-import type { ProductDetail, ProductTile } from '@shop/contract/catalogue';
+import { RELATED_MAX, type ProductDetail, type ProductTile } from '@shop/contract/catalogue';
 import { refuse } from '@shop/contract/errors';
 import { normaliseNumber } from '@shop/contract/product-number';
 import { languageOf, type Locale } from '@shop/contract/values';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { listTopSkus } from '../bought-before/index.ts';
-import { getSurroundings, getVocabulary, listCachedProducts, RELATED_MAX, cachedTile } from './catalogue.cache.ts';
+import { getSurroundings, getVocabulary, listCachedProducts, cachedTile } from './catalogue.cache.ts';
 import type { ProductRow } from './catalogue.rows.ts';
 import * as rules from './catalogue.rules.ts';
 import * as catalogueSql from './catalogue.sql.ts';
@@ -183,14 +183,21 @@ export async function getProduct(ctx: Ctx, sku: string): Promise<ProductDetail> 
   return { ...detailOf(ctx, row, vocabulary), relations: [...relations, ...ofSeries], successorUrl };
 }
 
-/** @throws ShopError `catalogue.product_unknown` */
-export async function listRelatedTiles(ctx: Ctx, sku: string, type: string): Promise<{ products: ProductTile[] }> {
+/**
+ * @param wanted which of them: a type, and of that so many
+ * @throws ShopError `catalogue.product_unknown`
+ */
+export async function listRelatedTiles(
+  ctx: Ctx,
+  sku: string,
+  { type, first = RELATED_MAX }: { readonly type: string; readonly first?: number | undefined },
+): Promise<{ products: ProductTile[] }> {
   const rows = await listCachedProducts(ctx, [sku]);
   const row = rows.get(sku) ?? refuse('catalogue.product_unknown', { sku });
   const skus =
     type === 'series'
-      ? (await getSurroundings(ctx, row)).seriesSkus
-      : await catalogueSql.listRelatedSkus(ctx, { sku, type, limit: RELATED_MAX });
+      ? (await getSurroundings(ctx, row)).seriesSkus.slice(0, first)
+      : await catalogueSql.listRelatedSkus(ctx, { sku, type, limit: first });
   return { products: await listTiles(ctx, skus) };
 }
 

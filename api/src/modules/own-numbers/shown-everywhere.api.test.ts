@@ -56,6 +56,15 @@ describe('happy', () => {
     expect(others.some(({ sku, ownNumber }) => sku === skus[0] || ownNumber !== undefined)).toBe(false);
   });
 
+  test('an article is added in one statement beside the session, and named by it', async () => {
+    const params = { cartId: await activeCartOf(anna) };
+    const add = () => anna.ask(cartApi.add, { params, body: { sku: skus[0] ?? '', quantity: 1 } });
+    await add(); // what is known after the first time is known
+    let added: Awaited<ReturnType<typeof add>> | undefined;
+    expect(await shop.countQueries(async () => (added = await add()))).toBe(2);
+    expect(added?.data?.items[0]?.ownNumbers).toEqual(['LAGER-77']);
+  });
+
   test('prices, cart and list name it for the company alone', async () => {
     const body = { products: [{ sku: skus[0] ?? '' }], stockInformation: 'basic' as const };
     const enrich = async (client: Client) =>

@@ -26,12 +26,13 @@ export async function addLine(
   requireOrderable(article);
   const added = fitsAnyCart(article, line.quantity) ? await cartSql.addWithoutReading(ctx, cartId, line) : undefined;
   if (!added) return addLines(ctx, { cartId, added: [line], how });
-  const { quantity, note, commission, name, version, ...counts } = added;
+  const { quantity, note, commission, name, version, ownNumbers, ...counts } = added;
   const lines = [{ ...line, quantity, note, commission }];
   return showChange(ctx, {
     cart: { cartId, name, version, checkout: {}, offerNumber: null },
     counts,
     lines,
+    named: { skus: [line.sku], numbers: ownNumbers },
     removed: [],
     undoId: null,
     pendingItems: null,

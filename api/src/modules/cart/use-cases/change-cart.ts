@@ -2,7 +2,7 @@ import type { CartChange } from '@shop/contract/cart';
 import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
-import { withOwnNumbers } from '../../own-numbers/index.ts';
+import { withOwnNumbers, type OwnNumbersJson } from '../../own-numbers/index.ts';
 import { keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { listPending, type StoredPending } from '../pending.sql.ts';
@@ -23,6 +23,8 @@ export type ChangedCart = {
   readonly cart: cartSql.CartHead;
   readonly counts: cartSql.LineCounts;
   readonly lines: readonly StoredLine[];
+  /** What the company calls articles of the lines, where the change has read it. */
+  readonly named?: { readonly skus: readonly string[]; readonly numbers: OwnNumbersJson };
   readonly removed: readonly LineKey[];
   readonly undoId: string | null;
   /** All of them, when the change touched any. */
@@ -83,7 +85,9 @@ export async function completeChange(ctx: BuyerCtx, cartId: string, change: Cart
 export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
   const { cart, counts, lines, removed, undoId, pendingItems } = changed;
   const [articles, calculation, shownPending, availabilities] = await Promise.all([
-    listArticles(ctx, [...new Set(lines.map((line) => line.sku))]).then((articles) => withOwnNumbers(ctx, articles)),
+    listArticles(ctx, [...new Set(lines.map((line) => line.sku))]).then((articles) =>
+      withOwnNumbers(ctx, articles, changed.named),
+    ),
     changed.isBlind ? null : priceChange(ctx, cart, changed),
     pendingItems && listShownPending(ctx, pendingItems),
     changed.isBlind ? new Map<string, never>() : availabilitiesOf(ctx, changed),

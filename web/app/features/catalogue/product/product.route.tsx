@@ -1,4 +1,4 @@
-import { catalogueApi, type ProductDetail } from '@shop/contract/catalogue';
+import { catalogueApi, RELATED_MAX, type ProductDetail } from '@shop/contract/catalogue';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/product.route.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
@@ -48,14 +48,16 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Everything related, by type, in the order in which people look for it. */
-async function listRelated(api: Api, product: ProductDetail): Promise<readonly Related[]> {
-  const wanted = relationTypes.filter((type) => product.relations.some((one) => one.type === type && one.amount > 0));
+async function listRelated(api: Api, { sku, relations }: ProductDetail): Promise<readonly Related[]> {
+  const amounts = new Map(relations.map(({ type, amount }) => [type, Math.min(amount, RELATED_MAX)]));
   const lists = await Promise.all(
-    wanted.map(async (type) => {
-      const answer = await api.ask(catalogueApi.relations, { params: { productId: product.sku, type } });
+    relationTypes.map(async (type) => {
+      const amount = amounts.get(type) ?? 0;
+      if (amount === 0) return { type, amount, products: [] };
+      const question = { params: { productId: sku, type }, query: { first: RELATED_AT_FIRST } };
+      const answer = await api.ask(catalogueApi.relations, question);
       const products = answer.ok ? answer.reply.products : [];
-      const first = products.slice(0, RELATED_AT_FIRST).map((tile) => tileToShow(tile, 'tiles'));
-      return { type, amount: products.length, products: first };
+      return { type, amount, products: products.map((tile) => tileToShow(tile, 'tiles')) };
     }),
   );
   return lists.filter(({ products }) => products.length > 0);
