@@ -72,6 +72,16 @@ export type Removal = {
 const UNDO_HOURS = 24;
 const UNDOS_MAX = 20;
 
+/** A part of `with`: makes room for one more removal. */
+function pruned(cartId: string, now: Date): Sql {
+  return sql`pruned as (
+      delete from cart.removed_lines r
+      where r.cart_id = ${cartId} and (r.removed_at < ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
+        or r.undo_id in (select undo_id from cart.removed_lines where cart_id = ${cartId}
+          order by removed_at desc offset ${UNDOS_MAX - 1}))
+    )`;
+}
+
 /**
  * Removes lines, or all; the insets of a combination go with their frame, and not without it. What was removed is kept as it
  * was for a day. The cart is locked by the caller.
@@ -96,12 +106,7 @@ export async function deleteLines(
       returning l.*
     ), waiting as (
       delete from cart.pending_items p where p.cart_id = ${cartId} and ${keys === null} returning p.*
-    ), pruned as (
-      delete from cart.removed_lines r
-      where r.cart_id = ${cartId} and (r.removed_at < ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})
-        or r.undo_id in (select undo_id from cart.removed_lines where cart_id = ${cartId}
-          order by removed_at desc offset ${UNDOS_MAX - 1}))
-    ), kept as (
+    ), ${pruned(cartId, now)}, kept as (
       insert into cart.removed_lines (cart_id, removed_at, removed_by, lines, pending)
       select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)},
         (select coalesce(jsonb_agg(to_jsonb(removed) order by place), '[]') from removed),
@@ -164,7 +169,7 @@ export async function takeLines(
   const row = await db.first<{ lines: readonly PlacedLine[] }>(sql`
     with l as (
       delete from cart.lines l where ${keyedLines(cartId, keys)} returning l.*
-    ), kept as (
+    ), ${pruned(cartId, now)}, kept as (
       insert into cart.removed_lines (cart_id, removed_at, removed_by, lines)
       select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)}, jsonb_agg(to_jsonb(l)) from l having count(*) > 0
     )
