@@ -20,6 +20,7 @@ const OPERATOR = 'operator@helvolt.example';
 /** Fields that hold something of a company: its cart, order, offer, return, invoice, photo, address … */
 const ownedNames = new Set([
   ...['cartId', 'targetCartId', 'id', 'itemId', 'undoId', 'orderId', 'orderNumber', 'orderReference', 'offerNumber'],
+  ...['documentNumber'],
   ...['ruleId', 'deputyId', 'departmentId', 'costCentreId', 'budgetId', 'listId', 'idShoppingLists', 'planId'],
   ...['reference-number', 'returnId', 'photoId', 'paymentId', 'number', 'deliveryNumber', 'trackAndTraceId'],
   ...['ownNumberId', 'ownNumberIds', 'importId', 'priceListId'],
@@ -56,6 +57,7 @@ const sharedNames = new Set([
   'announcementId',
   'customerNumber',
   'recordKind',
+  'documentKind',
   'noteId',
   'savedSearchId',
   'calendarToken',

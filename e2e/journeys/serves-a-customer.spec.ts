@@ -82,7 +82,7 @@ test('an agent finds a customer, orders in his name, and the order and both trai
     await second.close();
   });
 
-  await test.step('the trails of the company and of the operator name both', async () => {
+  await test.step('the trails of the company and of the operator name both, and so does the order as staff read it', async () => {
     const own = await (await browser.newContext({ locale: `${language}-CH` })).newPage();
     await begin(own, anna, language);
     await visit(own, `/${language}/customer/audit-trail?q=${orderNumber}`);
@@ -90,6 +90,11 @@ test('an agent finds a customer, orders in his name, and the order and both trai
     await begin(own, operator, language);
     await own.goto(`/${language}/operator/audit-trail?q=${orderNumber}`);
     await expect(own.getByRole('row').filter({ hasText: orderNumber })).toContainText(both);
+    await expectAccessible(own);
+    await own.goto(`/${language}/operator/find?q=${orderNumber}`);
+    await own.getByRole('link', { name: orderNumber, exact: true }).click();
+    await expect(own.getByRole('heading', { level: 1, name: orders('orderTitle', { orderNumber }) })).toBeVisible();
+    await expect(own.getByRole('region', { name: say('operator-orders')('way.title') })).toContainText(both);
     await expectAccessible(own);
   });
 });

@@ -1,7 +1,7 @@
 import type { Permission } from '@shop/contract/permissions';
 import { refuse } from '@shop/contract/errors';
-import sql from 'sql-template-tag';
 import type { Buyer, BuyerCtx, StaffCtx } from '#src/context/context.ts';
+import { findCompanyOfOrder } from './found-orders.sql.ts';
 import { readOrderNumber } from './orders.rules.ts';
 
 /** What staff with the role sales see of a customer's orders: everything. None of these rights changes something. */
@@ -24,9 +24,7 @@ type Company = Pick<Buyer, 'companyId' | 'companyNumber' | 'companyName'>;
  * @throws ShopError `order.unknown`
  */
 export async function readAsStaff(ctx: StaffCtx, orderNumber: string): Promise<BuyerCtx> {
-  const company = await ctx.db.first<Company>(sql`
-    select company_id as "companyId", company_number as "companyNumber", company_name as "companyName"
-    from orders.orders where order_number = ${readOrderNumber(orderNumber)}`);
+  const company = await findCompanyOfOrder(ctx, readOrderNumber(orderNumber));
   return { ...ctx, buyer: viewerOf(company ?? refuse('order.unknown'), ctx) };
 }
 

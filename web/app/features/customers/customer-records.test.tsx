@@ -36,3 +36,14 @@ test.each([
   renderPage(<CustomerRecords kind={kind} records={records} pagination={pagination} />);
   expect(screen.getByRole('link', { name: '700012' }).getAttribute('href')).toBe('/de/operator/orders/4501234');
 });
+
+test('a state without a word of this page stands as it is', () => {
+  renderPage(
+    <CustomerRecords
+      kind="logIns"
+      records={[{ ...record, recordState: 'newKind', amount: null }]}
+      pagination={pagination}
+    />,
+  );
+  expect(screen.getByText('newKind')).toBeTruthy();
+});

@@ -105,5 +105,5 @@ function stateText(t: Translate<'customers'>, kind: RecordKind, state: string): 
   if (state === '') return '';
   const key = `states.${kind}.${state}`;
   const word = t(key as 'states.orders.received');
-  return word === key ? state : word;
+  return word.startsWith('customers:') ? state : word;
 }

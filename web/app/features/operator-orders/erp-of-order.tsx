@@ -56,5 +56,5 @@ export function ErpOfOrder({ orderNumber, handOver: { transmittedAt, events, set
 function kindText(t: Translate<'operator-orders'>, kind: string): string {
   const key = `erp.kinds.${kind}`;
   const word = t(key as 'erp.kinds.confirmed');
-  return word === key ? kind : word;
+  return word.startsWith('operator-orders:') ? kind : word;
 }

@@ -45,7 +45,7 @@ export function OperatorOrderPage({ found }: { readonly found: OperatorOrder }) 
           <OrderDeliveries deliveries={order.deliveries} items={order.items} tracks={tracks} />
           <OrderCancellations cancellations={cancellations} />
           <OrderReturns returns={returns} addressOf={() => `${ofCustomer}/returns`} />
-          <OrderInvoices invoices={order.invoices} />
+          <OrderInvoices invoices={order.invoices} hasStatement={false} />
           <OrderDocuments
             documents={documents}
             onOpen={({ kind: documentKind, documentNumber }) =>

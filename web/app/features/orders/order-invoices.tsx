@@ -4,8 +4,14 @@ import { formatChf, formatDate } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
 
+type Props = {
+  readonly invoices: readonly Invoice[];
+  /** The statement is that of whom the page works for: not where staff look at whatever customer's order. */
+  readonly hasStatement?: boolean;
+};
+
 /** Invoices and credit notes; their PDF files are among the documents. */
-export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
+export function OrderInvoices({ invoices, hasStatement = true }: Props) {
   const t = useTexts('orders');
   if (invoices.length === 0) return null;
   return (
@@ -14,7 +20,7 @@ export function OrderInvoices({ invoices }: { readonly invoices: readonly Invoic
         <h2 id="invoices" className="grow">
           {t('invoices.title')}
         </h2>
-        <AccountStatementButton size="small" />
+        {hasStatement && <AccountStatementButton size="small" />}
       </div>
       <ul className="divide-y divide-line">
         {invoices.map((invoice) => (
