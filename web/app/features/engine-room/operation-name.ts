@@ -15,6 +15,6 @@ export function useOperationName(): (operation: string) => string {
     const [system = '', name = ''] = operation.split('.');
     const isKnown = (namedOperations as readonly string[]).includes(name);
     const words = isKnown ? t(`operations.${name}` as TextKey<'engine-room'>) : name;
-    return `${system === 'erp' ? 'ERP' : t('calls.payment')}: ${words}`;
+    return t('calls.operation', { system: system === 'erp' ? 'ERP' : t('calls.payment'), name: words });
   };
 }
