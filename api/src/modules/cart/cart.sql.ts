@@ -129,6 +129,8 @@ export async function addWithoutReading(
 export type SetQuantity = CartHead &
   LineCounts & {
     readonly line: StoredLine;
+    /** What the company calls its article. */
+    readonly ownNumbers: OwnNumbersJson;
     /** False when another request changed the cart while this waited for it: the counts are those of before then. */
     readonly isFresh: boolean;
   };
@@ -140,11 +142,13 @@ export type SetQuantity = CartHead &
  * @returns undefined, with nothing done, when there is no such cart or line, or the line holds another quantity
  */
 export async function setQuantity(
-  { db, buyer, now }: BuyerCtx,
+  ctx: BuyerCtx,
   cartId: string,
   { sku, groupKey, quantity }: Line,
   seenQuantity: number | undefined,
 ): Promise<SetQuantity | undefined> {
+  const { db, buyer, now } = ctx;
+  const ownNumbers = await ownNumbersJson(ctx, sql`select l.sku from l`);
   const row = await db.first<SetQuantity>(sql`
     with ${withoutWaiting(db)}, held as (
       select cart_id from cart.carts, unwaited
@@ -159,7 +163,7 @@ export async function setQuantity(
       returning c.cart_id as "cartId", c.name, c.version, c.checkout, c.offer_number as "offerNumber"
     )
     select raised.*, raised.version = 1 + (select version from cart.carts where cart_id = ${cartId}) as "isFresh",
-      ${lineJson} as line, ${lineCounts(cartId)}
+      ${lineJson} as line, ${lineCounts(cartId)}, ${ownNumbers} as "ownNumbers"
     from raised, l`);
   if (!row) return undefined;
   const [line = row.line] = readLines([row.line]);

@@ -63,6 +63,9 @@ describe('happy', () => {
     let added: Awaited<ReturnType<typeof add>> | undefined;
     expect(await shop.countQueries(async () => (added = await add()))).toBe(2);
     expect(added?.data?.items[0]?.ownNumbers).toEqual(['LAGER-77']);
+    const items = [{ sku: skus[0] ?? '', groupKey: '', quantity: 5 }];
+    const { data } = await anna.ask(cartApi.changeQuantity, { params, body: { items } });
+    expect(data?.items[0]).toMatchObject({ quantity: 5, ownNumbers: ['LAGER-77'] });
   });
 
   test('prices, cart and list name it for the company alone', async () => {

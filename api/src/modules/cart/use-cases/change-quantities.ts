@@ -35,10 +35,11 @@ async function changeOne(ctx: BuyerCtx, cartId: string, wanted: WantedQuantity):
   if (!article || !isSoldIn(article, wanted.quantity)) return undefined;
   const set = await cartSql.setQuantity(ctx, cartId, wanted, wanted.seenQuantity);
   if (!set) return undefined;
-  const { line, isFresh, lineCount, pricedCount, pendingCount, ...cart } = set;
+  const { line, ownNumbers, isFresh, lineCount, pricedCount, pendingCount, ...cart } = set;
   // A request that waited for another one has counted what was there before that.
   const counts = isFresh ? { lineCount, pricedCount, pendingCount } : await cartSql.countLines(ctx, cartId);
-  return { cart, counts, lines: [line], removed: [], undoId: null, pendingItems: null };
+  const named = { skus: [line.sku], numbers: ownNumbers };
+  return { cart, counts, lines: [line], named, removed: [], undoId: null, pendingItems: null };
 }
 
 function changeSeveral(ctx: BuyerCtx, cartId: string, wanted: readonly WantedQuantity[]): Promise<CartChange> {
