@@ -19,6 +19,7 @@ const shopSettings: Readonly<Record<string, string>> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
+  wal_writer_delay: '10ms', // changes of carts, which do not wait for the disk, are on it within 30 ms (decision 0091)
   random_page_cost: '1.1', // everything this runs on has flash memory
   jit: 'off', // compiling a query takes longer than any of the shop's queries
   max_connections: '100',

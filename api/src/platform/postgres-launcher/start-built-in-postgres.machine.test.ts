@@ -55,6 +55,7 @@ describe('a first start', () => {
     expect(await ask(url, "SELECT datlocale FROM pg_database WHERE datname = 'shop'")).toBe('C.UTF-8');
     expect(await ask(url, 'SHOW fsync')).toBe('on');
     expect(await ask(url, 'SHOW synchronous_commit')).toBe('on');
+    expect(await ask(url, 'SHOW wal_writer_delay')).toBe('10ms');
     expect(await ask(url, 'SHOW listen_addresses')).toBe('');
     expect(statSync(server.connection.host).mode & 0o777).toBe(0o700);
     await server.stop();
