@@ -27,7 +27,8 @@ async function typeOverChanged(details: Details) {
   renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('spinbutton', { name: 'Menge Linea Rahmen 2-fach weiss' }));
-  await user.keyboard('12{Enter}');
+  await user.paste('12'); // at once: between two slow keys the first would be sent already
+  await user.keyboard('{Enter}');
   await screen.findByRole('button', { name: '12 nehmen' });
   return user;
 }
@@ -71,7 +72,8 @@ describe('a line that somebody else has removed', () => {
     renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('spinbutton', { name: 'Menge Linea Rahmen 2-fach weiss' }));
-    await user.keyboard('12{Enter}');
+    await user.paste('12'); // at once: between two slow keys the first would be sent already
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(notifications.get().shown).toHaveLength(1));
     const [message] = notifications.get().shown;
     expect(message?.message).toBe(`${text.replace('1001', '«Linea Rahmen 2-fach weiss»')} Sie haben 12 eingetippt.`);

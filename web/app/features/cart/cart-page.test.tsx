@@ -35,7 +35,8 @@ const refusal = (code: string, message: string) => ({ ok: false, code, messages:
 test('a quantity typed and confirmed with Enter is sent once, and the next quantity has the focus', async () => {
   const user = show();
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
-  await user.keyboard('12{Enter}');
+  await user.paste('12');
+  await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(quantity('Kabelbinder 100 mm'));
   await waitFor(() =>
     expect(bodies()).toEqual([{ items: [{ sku: '1001', groupKey: '', quantity: 12, seenQuantity: 6 }] }]),
@@ -102,7 +103,8 @@ test('whoever gives a quantity up that was refused removes the line, which nobod
   ask.mockResolvedValueOnce(refusal('cart.quantity_max', 'So viel gibt es nicht.'));
   const user = show();
   await user.click(quantity('LS-Schalter C13'));
-  await user.keyboard('500{Enter}');
+  await user.paste('500');
+  await user.keyboard('{Enter}');
   await screen.findByText('So viel gibt es nicht.');
   await user.click(screen.getByRole('button', { name: 'Entfernen: LS-Schalter C13' }));
   await waitFor(() => expect(bodies().at(-1)).toEqual({ items: [{ sku: '1003', groupKey: '', seenQuantity: 3 }] }));
@@ -218,7 +220,8 @@ test('a quantity somebody else changed meanwhile is told at its line with both, 
   ask.mockResolvedValueOnce(refusal('cart.line_changed', 'Die Menge von 1001 wurde inzwischen geändert.'));
   const user = show();
   await user.click(quantity('Linea Rahmen 2-fach weiss'));
-  await user.keyboard('12{Enter}');
+  await user.paste('12');
+  await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: '12 nehmen' }));
   await waitFor(() => expect(bodies()).toHaveLength(2));
   expect(bodies()[1]).toEqual({ items: [{ sku: '1001', groupKey: '', quantity: 12, seenQuantity: 6 }] });
