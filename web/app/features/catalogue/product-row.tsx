@@ -52,7 +52,7 @@ export function ProductRow({ product, isFirst }: Props) {
         </PricePlace>
         <div className="product-row-cart">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
-          <TileSigns product={product} quantity={quantity} />
+          <TileTools product={product} quantity={quantity} />
         </div>
       </article>
     </li>
@@ -100,7 +100,7 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <div className="tile-actions" data-state={overlay.state}>
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} onAdding={overlay.onAdding} />
-          <TileSigns product={product} quantity={quantity} />
+          <TileTools product={product} quantity={quantity} />
         </div>
       </article>
     </li>
@@ -108,7 +108,7 @@ export function ProductCard({ product, isFirst }: Props) {
 }
 
 /** What else one can do with it: small buttons that stay side by side where the line is too short for all. */
-function TileSigns({ product, quantity }: { readonly product: ShownTile; readonly quantity: number }) {
+function TileTools({ product, quantity }: { readonly product: ShownTile; readonly quantity: number }) {
   return (
     <div className="flex gap-2">
       <VariantButton product={product} quantity={quantity} />
