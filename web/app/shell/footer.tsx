@@ -45,7 +45,10 @@ export function Footer({ operator, navigation }: Props) {
                 <br />
                 {branch.street}, {branch.zipCode} {branch.city}
                 <br />
-                <a className="hover:text-on-night" href={`tel:${branch.phone.replaceAll(' ', '')}`}>
+                <a
+                  className="inline-block py-0.75 hover:text-on-night"
+                  href={`tel:${branch.phone.replaceAll(' ', '')}`}
+                >
                   {branch.phone}
                 </a>
               </li>

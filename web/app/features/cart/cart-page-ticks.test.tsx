@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stopClock } from '../../../test-clock.ts';
@@ -69,4 +69,19 @@ test('on paper, where ticked rows stand alone, neither the sums nor the count of
   const ofTheWhole = (one: Element) => one.closest('[data-print="whole"]') !== null;
   expect(ofTheWhole(screen.getByRole('complementary', { name: 'Zusammenfassung' }))).toBe(true);
   expect(ofTheWhole(screen.getByText('3 Positionen'))).toBe(true);
+});
+
+test('on paper a commission of which nothing is ticked is left out, and the others stand without sums of the whole', async () => {
+  const items = [sampleLine({ commission: 'Küche' }), sampleLine({ sku: '1002', name: 'Kabelbinder 100 mm' })];
+  const user = show(sampleCart({ items }));
+  const kitchen = () => screen.getByRole('row', { name: /^Küche/ });
+  const others = () => screen.getByRole('row', { name: /^Ohne Kommission/ });
+  expect([kitchen(), others()].map(({ dataset }) => dataset['print'])).toEqual([undefined, undefined]);
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Kabelbinder 100 mm' }));
+  expect([kitchen(), others()].map(({ dataset }) => dataset['print'])).toEqual(['no', undefined]);
+  expect(
+    within(others())
+      .getByText(/1 Position/)
+      .closest('[data-print="whole"]'),
+  ).toBeTruthy();
 });

@@ -86,10 +86,11 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
       view.focusQuantity(entries.findIndex((one) => one.kind === 'line' && lineKeyOf(one.line) === key)),
   }));
   // Not at every rendering: scrolling causes sixty a second.
-  const tickedCount = useMemo(
-    () => (ticks.keys.size === 0 ? 0 : lines.filter((line) => ticks.keys.has(lineKeyOf(line))).length),
+  const ticked = useMemo(
+    () => (ticks.keys.size === 0 ? [] : lines.filter((line) => ticks.keys.has(lineKeyOf(line)))),
     [ticks.keys, lines],
   );
+  const tickedCommissions = useMemo(() => new Set(ticked.map(({ commission }) => commission)), [ticked]);
   const changeTicks = ticks.change;
   const tickAll = useCallback(
     (isOn: boolean) => changeTicks(() => new Set(isOn ? lines.map(lineKeyOf) : [])),
@@ -117,8 +118,8 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
           columns={columns}
           sort={sort}
           onSort={onSort}
-          isAllTicked={lines.length > 0 && tickedCount === lines.length}
-          isSomeTicked={tickedCount > 0}
+          isAllTicked={lines.length > 0 && ticked.length === lines.length}
+          isSomeTicked={ticked.length > 0}
           onTickAll={tickAll}
           isLean={view.isLean}
         />
@@ -146,6 +147,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
                   key={`group-${entry.commission}`}
                   {...{ entry, width, index }}
                   measure={view.measure}
+                  isPrinted={ticked.length === 0 || tickedCommissions.has(entry.commission)}
                   isLean={view.isLean}
                 />,
               ];
@@ -209,10 +211,12 @@ type GroupProps = {
   readonly width: number;
   readonly index: number;
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** Where ticked lines are printed, only above some of them. */
+  readonly isPrinted: boolean;
   readonly isLean: boolean;
 };
 
-function GroupRow({ entry, width, index, measure, isLean }: GroupProps) {
+function GroupRow({ entry, width, index, measure, isPrinted, isLean }: GroupProps) {
   const t = useTexts('cart');
   return (
     <tr
@@ -220,6 +224,7 @@ function GroupRow({ entry, width, index, measure, isLean }: GroupProps) {
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
+      data-print={isPrinted ? undefined : 'no'}
       className={`bg-sunken ${isLean ? 'block' : 'h-9 max-sm:block max-sm:h-auto'}`}
     >
       <th
@@ -230,9 +235,11 @@ function GroupRow({ entry, width, index, measure, isLean }: GroupProps) {
       >
         <span className="flex items-baseline gap-1.5 text-left text-small font-normal">
           <b className="min-w-0 font-semibold wrap-anywhere sm:ml-9">{entry.commission || t('withoutCommission')}</b>
-          <span className="grow whitespace-nowrap text-ink-2">· {t('lines', { count: entry.lineCount })}</span>
+          <span className="grow whitespace-nowrap text-ink-2" data-print="whole">
+            · {t('lines', { count: entry.lineCount })}
+          </span>
           {entry.subtotal !== null && (
-            <b className="font-semibold">
+            <b className="font-semibold" data-print="whole">
               <span className="sr-only">{t('groupSubtotal')} </span>
               {formatAmount(entry.subtotal)}
             </b>

@@ -227,3 +227,10 @@ test('from the tile of a variant the choice among its family is one press away',
   await user.click(screen.getByRole('button', { name: /^Andere Ausführung wählen/ }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
+
+test('the small buttons of a row stay side by side where the line is too short for all', async () => {
+  await show({ permissions: ['addToCart', 'showPrices'] }, enriched);
+  const compare = screen.getByRole('button', { name: /^Vergleichen/ });
+  expect(compare.parentElement?.contains(screen.getByRole('button', { name: /In den Warenkorb/ }))).toBe(false);
+  expect(compare.parentElement?.contains(screen.getByRole('button', { name: /^Auf eine Einkaufsliste/ }))).toBe(true);
+});

@@ -52,9 +52,7 @@ export function ProductRow({ product, isFirst }: Props) {
         </PricePlace>
         <div className="product-row-cart">
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
-          <VariantButton product={product} quantity={quantity} />
-          <AddToListButton product={product} quantity={quantity} />
-          <CompareButton product={product} />
+          <TileTools product={product} quantity={quantity} />
         </div>
       </article>
     </li>
@@ -102,12 +100,21 @@ export function ProductCard({ product, isFirst }: Props) {
         </div>
         <div className="tile-actions" data-state={overlay.state}>
           <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} onAdding={overlay.onAdding} />
-          <VariantButton product={product} quantity={quantity} />
-          <AddToListButton product={product} quantity={quantity} />
-          <CompareButton product={product} />
+          <TileTools product={product} quantity={quantity} />
         </div>
       </article>
     </li>
+  );
+}
+
+/** What else one can do with it: small buttons that stay side by side where the line is too short for all. */
+function TileTools({ product, quantity }: { readonly product: ShownTile; readonly quantity: number }) {
+  return (
+    <div className="flex gap-2">
+      <VariantButton product={product} quantity={quantity} />
+      <AddToListButton product={product} quantity={quantity} />
+      <CompareButton product={product} />
+    </div>
   );
 }
 

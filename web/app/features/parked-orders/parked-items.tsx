@@ -35,7 +35,7 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
                 <td
                   role="cell"
                   data-label={t('position.total')}
-                  className={`${itemCell} text-right font-medium whitespace-nowrap`}
+                  className={`${itemCell} text-right whitespace-nowrap ${item.isOrderable ? 'font-medium' : 'text-ink-3 line-through'}`}
                 >
                   {item.lineTotal === null ? '–' : formatAmount(item.lineTotal)}
                 </td>

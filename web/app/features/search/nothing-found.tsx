@@ -25,7 +25,7 @@ export function NothingFound({ listing, nearest }: Props) {
     <div className="grid gap-6">
       <EmptyState
         icon="search-x"
-        title={t('nothing.title', { query: listing.query })}
+        title={t(hasFilters(listing) ? 'nothing.titleWithFilters' : 'nothing.title', { query: listing.query })}
         action={
           (hasFilters(listing) || listing.category !== undefined) && (
             <Link

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { ForeignBrand } from './foreign-brand.tsx';
+import type { Listing } from '#app/features/catalogue/listing-address.ts';
 import { SearchPage } from './search-page.tsx';
 
 const nothing: SearchResult = {
@@ -32,10 +33,8 @@ const listing = {
   view: undefined,
 } as const;
 
-function show(data: Partial<SearchResult>) {
-  const page = (
-    <SearchPage data={{ ...nothing, ...data }} listing={listing} view="list" origin="https://shop.example" />
-  );
+function show(data: Partial<SearchResult>, asked: Listing = listing) {
+  const page = <SearchPage data={{ ...nothing, ...data }} listing={asked} view="list" origin="https://shop.example" />;
   renderPage(page, '/de/search?q=bohrer', { categories: [], operator: { name: 'Helvolt', phone: '044 000 00 00' } });
 }
 
@@ -54,6 +53,11 @@ test('where nothing was found, categories of what is near are offered', async ()
   show({ nearest: [{ id: 'screwdrivers', ...tools, productAmount: 12, parentName: null, isActive: false }] });
   expect(await screen.findAllByRole('heading', { name: 'Am nächsten kommt' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: /Schraubendreher/ }).getAttribute('href')).toBe(tools.url);
+});
+
+test('where filters leave nothing, as of a manufacturer that does not exist, the filters are said to do so', async () => {
+  show({}, { ...listing, filters: { manufacturer: ['gibtesnicht'] } });
+  expect(await screen.findAllByText('Mit diesen Filtern nichts gefunden für «bohrer»')).toHaveLength(1);
 });
 
 test('a brand that is not in the range offers what stands for it, and nothing where nothing does', () => {
