@@ -160,6 +160,8 @@ test('who only looks at a customer’s list neither empties nor sorts it nor tak
   const clear = screen.getByRole('button', { name: 'Liste leeren' });
   expect([clear.getAttribute('aria-disabled'), clear.title]).toEqual(['true', 'Sie schauen nur.']);
   await userEvent.click(clear);
+  expect(screen.getByRole('button', { name: 'Liste importieren' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('Umbenennen')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Rauchmelder/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
   expect(row(/Rauchmelder/)).not.toBeNull();
