@@ -5,11 +5,14 @@ import { Button } from './button.tsx';
 import { ViewOnlyContext } from './view-only.ts';
 
 test('who only looks presses nothing that changes something, and is told why; the rest works', async () => {
-  const [buy, open, filter] = [vi.fn(), vi.fn(), vi.fn()];
+  const [buy, clear, open, filter] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   render(
     <ViewOnlyContext value="Sie schauen nur.">
       <Button look="primary" onClick={buy}>
         Bestellen
+      </Button>
+      <Button look="bare" isChanging onClick={clear}>
+        Leeren
       </Button>
       <Button look="primary" isReading onClick={open}>
         Variante wählen
@@ -20,7 +23,7 @@ test('who only looks presses nothing that changes something, and is told why; th
   const closed = screen.getByRole('button', { name: 'Bestellen' });
   expect([closed.getAttribute('aria-disabled'), closed.title]).toEqual(['true', 'Sie schauen nur.']);
   for (const button of screen.getAllByRole('button')) await userEvent.click(button);
-  expect([buy, open, filter].map((pressed) => pressed.mock.calls.length)).toEqual([0, 1, 1]);
+  expect([buy, clear, open, filter].map((pressed) => pressed.mock.calls.length)).toEqual([0, 0, 1, 1]);
 });
 
 test('a form is not sent by who only looks', async () => {

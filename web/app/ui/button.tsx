@@ -21,6 +21,8 @@ type Props = ComponentProps<'button'> & {
   readonly stateLabel?: ReactNode;
   /** Changes nothing, although it stands out: works also for who only looks. */
   readonly isReading?: boolean;
+  /** Changes something, although it does not stand out: closed for who only looks. */
+  readonly isChanging?: boolean;
 };
 
 /** While busy it takes no second press but keeps the focus; who only looks presses none that changes something; the state is seen as sign and word, not only as colour. */
@@ -30,13 +32,14 @@ export function Button({
   state = 'default',
   stateLabel,
   isReading = false,
+  isChanging = false,
   className = '',
   children,
   onClick,
   ...props
 }: Props) {
   const viewOnly = useContext(ViewOnlyContext);
-  const isClosed = viewOnly !== null && !isReading && (look === 'primary' || look === 'danger');
+  const isClosed = viewOnly !== null && !isReading && (isChanging || look === 'primary' || look === 'danger');
   const isHeld = state === 'busy' || isClosed;
   const isDone = state === 'success' || state === 'error';
   // What became of the press takes the place of the look.

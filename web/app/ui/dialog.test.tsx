@@ -182,3 +182,14 @@ test('a field that comes late gets the keyboard when it is there', async () => {
   await screen.findByText('Ab Lager');
   expect(document.activeElement).toBe(screen.getByLabelText('Ziel'));
 });
+
+test('a dialog that is asked for from a cell of numbers reads from the left', () => {
+  renderPage(
+    <div className="text-right">
+      <Dialog isOpen onClose={() => undefined} title="Umbenennen">
+        Name der Liste
+      </Dialog>
+    </div>,
+  );
+  expect(screen.getByRole('dialog').classList).toContain('text-left');
+});

@@ -66,7 +66,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       onClick={(event) => {
         if (!isQuestion && event.target === event.currentTarget) onClose();
       }}
-      className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
+      className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-left text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
     >
       {isOpen && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col">

@@ -80,7 +80,7 @@ export function CartTableToolbar({ editor, view, ticks, others }: Props) {
         />
         {!isTicking && <Sorting view={view} />}
         {!isTicking && (
-          <Button size="small" look="bare" onClick={() => void editor.remove(editor.lines, true)}>
+          <Button size="small" look="bare" isChanging onClick={() => void editor.remove(editor.lines, true)}>
             {t('clear')}
           </Button>
         )}
@@ -99,7 +99,7 @@ function Sorting({ view }: Pick<Props, 'view'>) {
     <>
       <Chip>{t('sort.is', { column: t(`column.${view.sort.column}`) })}</Chip>
       {view.search === '' && (
-        <Button size="small" onClick={() => void view.keepOrder()}>
+        <Button size="small" isChanging onClick={() => void view.keepOrder()}>
           {t('sort.keep')}
         </Button>
       )}
@@ -164,7 +164,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
           {ticked.length}
         </span>
       </b>
-      <Button size="small" title={t('setCommission')} onClick={() => setNaming(true)}>
+      <Button size="small" isChanging title={t('setCommission')} onClick={() => setNaming(true)}>
         <Icon of="message-square-text" size={15} />
         <Word>{t('setCommission')}</Word>
       </Button>
@@ -209,6 +209,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
         <>
           <Button
             size="small"
+            isChanging
             onClick={() => void editor.move(keys, 'up')}
             title={t('moveUp')}
             aria-label={t('moveUp')}
@@ -217,6 +218,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
           </Button>
           <Button
             size="small"
+            isChanging
             onClick={() => void editor.move(keys, 'down')}
             title={t('moveDown')}
             aria-label={t('moveDown')}
@@ -227,6 +229,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
       )}
       <Button
         size="small"
+        isChanging
         title={t('removeTicked')}
         onClick={() => {
           untick();

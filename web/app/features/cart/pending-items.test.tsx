@@ -2,6 +2,7 @@ import type { PendingItem } from '@shop/contract/cart-item';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { CartPage } from './cart-page.tsx';
 import { sampleCart, sampleLine, sampleList } from './cart.samples.ts';
@@ -92,4 +93,22 @@ test.each([
   renderPage(<CartPage cart={cart} list={sampleList(cart)} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(ask.mock.calls.map(([endpoint]) => endpoint)).toMatchObject([{ path }]));
+});
+
+test('who only looks settles nothing: fields are read, and what would change the position is closed or absent', async () => {
+  const cart = sampleCart({ items: [sampleLine()], pendingItems: [family] });
+  renderPage(
+    <ViewOnlyContext value="Sie schauen nur.">
+      <CartPage cart={cart} list={sampleList(cart)} />
+    </ViewOnlyContext>,
+    '/de',
+    { cart: { cartId: cart.cartId } },
+  );
+  expect(quantity()).toHaveProperty('readOnly', true);
+  for (const name of [/Ausführung/, 'Übernehmen', 'Warenkorb leeren']) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  }
+  expect(screen.queryByRole('button', { name: /Kanal.*(entfernen|verwerfen)/ })).toBeNull();
+  await userEvent.type(quantity(), '{Enter}');
+  expect(ask.mock.calls.filter(([{ path }]) => path.includes('pending'))).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { formatName } from '@shop/contract/article-name';
 import type { PendingItem } from '@shop/contract/cart-item';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
+import { RowRemove } from '#app/ui/table-parts.tsx';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { useSpecificityChoice } from '#app/features/catalogue/use-specificity-choice.tsx';
 import type { CartEditor } from './use-cart-editor.ts';
 
@@ -39,6 +40,8 @@ export function PendingItems({ items, editor }: Props) {
 
 function PendingRow({ item, editor }: { readonly item: PendingItem; readonly editor: CartEditor }) {
   const t = useTexts('cart');
+  const viewOnly = useContext(ViewOnlyContext);
+  const readOnly = viewOnly !== null && { readOnly: true, title: viewOnly };
   const [chosen, setChosen] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState(String(item.quantity));
@@ -125,12 +128,12 @@ function PendingRow({ item, editor }: { readonly item: PendingItem; readonly edi
           </span>
         </span>
         {isFamily && (
-          <Button size="small" onClick={() => chooseSpecificity(sku)}>
+          <Button size="small" isChanging onClick={() => chooseSpecificity(sku)}>
             {t('pending.specificity')}
             <span className="sr-only">: {name}</span>
           </Button>
         )}
-        {!isFamily && item.candidates.length > 0 && (
+        {!isFamily && viewOnly === null && item.candidates.length > 0 && (
           <Select
             label={t('pending.choice', { text: name })}
             isLabelHidden
@@ -149,6 +152,7 @@ function PendingRow({ item, editor }: { readonly item: PendingItem; readonly edi
           />
         )}
         <input
+          {...readOnly}
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
@@ -161,6 +165,7 @@ function PendingRow({ item, editor }: { readonly item: PendingItem; readonly edi
           className={`${inputLook} min-h-8.5 w-40!`}
         />
         <input
+          {...readOnly}
           ref={quantityField}
           value={typed}
           aria-invalid={fault?.isQuantity || undefined}
@@ -175,17 +180,14 @@ function PendingRow({ item, editor }: { readonly item: PendingItem; readonly edi
           maxLength={9}
           className={`${inputLook} min-h-8.5 w-20! text-right`}
         />
-        <Button type="submit" size="small" state={isBusy ? 'busy' : 'default'}>
+        <Button type="submit" size="small" isChanging state={isBusy ? 'busy' : 'default'}>
           {t('pending.settle')}
         </Button>
-        <button
-          type="button"
-          aria-label={t('pending.remove', { text: name })}
-          onClick={() => void editor.removePending(item.itemId)}
-          className="inline-grid size-8 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon of="x" size={16} />
-        </button>
+        <RowRemove
+          label={t('pending.remove', { text: name })}
+          onRemove={() => void editor.removePending(item.itemId)}
+          className="inline-grid size-8 place-items-center rounded-control text-[1.25rem] leading-none text-ink-3 hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+        />
       </form>
       {specificity.dialog}
       <p id={faultId} role="alert" className="text-note font-medium text-bad empty:hidden">

@@ -3,18 +3,24 @@ import type { ReactNode } from 'react';
 import { formatAmount, formatChf, formatNumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
+type Props = {
+  readonly summary: PriceSummary;
+  /** What the discount is called where others than the customer read it. */
+  readonly discountWord?: string | undefined;
+};
+
 /**
  * What a cart or an order comes to; lines of nothing are left out (docs/domain/prices.md#price-summary). Needs the texts
  * `cart`.
  */
-export function PriceLines({ summary }: { readonly summary: PriceSummary }) {
+export function PriceLines({ summary, discountWord }: Props) {
   const t = useTexts('cart');
   const { subtotal, discountTotal, invoiceDiscount, taxTotal } = summary;
   return (
     <>
       <dl className="my-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.75 text-ink-2">
         {discountTotal !== 0 && <Line name={t('sum.list')} cents={subtotal + discountTotal} />}
-        {discountTotal !== 0 && <Line name={t('sum.discount')} cents={0 - discountTotal} isGain />}
+        {discountTotal !== 0 && <Line name={discountWord ?? t('sum.discount')} cents={0 - discountTotal} isGain />}
         {discountTotal === 0 && <Line name={t('sum.subtotal')} cents={subtotal} />}
         <Line
           name={t('sum.invoiceDiscount', { percentage: formatNumber(invoiceDiscount.percentage) })}

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import { ErpOfOrder } from './erp-of-order.tsx';
 import { MailsOfOrder } from './mails-of-order.tsx';
+import { OperatorOrderPage } from './operator-order-page.tsx';
 
 vi.mock('./use-staff-may.ts', () => ({ useStaffMay: () => () => false }));
 
@@ -33,4 +34,78 @@ test('who has sales alone is told of notices and e-mails without links to pages 
   expect(screen.getByText(/2 Meldungen des ERP/)).toBeTruthy();
   expect(screen.getByText('Bestellbestätigung')).toBeTruthy();
   expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('discount and own numbers are the customer’s: the page of staff does not say «Ihr» to who reads it', () => {
+  const item = {
+    lineNumber: 10,
+    sku: 'S-1',
+    eNumber: '',
+    name: 'Schütz',
+    url: '',
+    quantity: 1,
+    ownNumbers: ['A-14'],
+    promisedDate: null,
+    deliveryDate: null,
+    openQuantity: 0,
+    returnedQuantity: 0,
+    deliveredQuantity: 0,
+  };
+  const amount = { percentage: 0, amount: 0 };
+  const priceSummary = {
+    subtotal: 900,
+    discountTotal: 100,
+    netTotal: 900,
+    grandTotal: 900,
+    additions: [],
+    expenses: [],
+    messages: [],
+    invoiceDiscount: amount,
+    taxTotal: amount,
+  };
+  const order = {
+    orderNumber: '4501234',
+    state: 'open',
+    step: 'confirmed',
+    orderOrigin: 'shop',
+    orderedAt: '2026-11-24T08:00:00Z',
+    items: [
+      {
+        ...item,
+        unitPrice: 900,
+        priceUnit: 1,
+        total: 900,
+        step: 'confirmed',
+        isDelayed: false,
+        cancelledQuantity: 0,
+      },
+    ],
+    priceSummary,
+    progressSteps: [],
+    deliveries: [],
+    invoices: [],
+    offerNumber: null,
+    shippingAddress: null,
+    netTotal: 900,
+    cancelledNetTotal: 0,
+    deliveryDate: null,
+    shipmentMethod: 'delivery',
+    paymentType: 'invoice',
+  };
+  const found = {
+    order,
+    companyName: 'Elektro Muster AG',
+    companyNumber: '100100',
+    handOver,
+    mails: [],
+    documents: [],
+    cancellations: [],
+    returns: [],
+    tracks: [],
+    way: { standingOrder: null, punchout: null, approval: [] },
+  };
+  renderPage(<OperatorOrderPage found={found as unknown as OperatorOrder} />);
+  expect(screen.getByText('Rabatt')).toBeTruthy();
+  expect(screen.getByText(/Nr. des Kunden/)).toBeTruthy();
+  expect(screen.queryByText(/Ihr Rabatt|Ihre Nr/)).toBeNull();
 });

@@ -21,6 +21,7 @@ import { WayOfOrder } from './way-of-order.tsx';
 export function OperatorOrderPage({ found }: { readonly found: OperatorOrder }) {
   const { order, companyName, companyNumber, documents, cancellations, returns, tracks } = found;
   const t = useTexts('orders');
+  const own = useTexts('operator-orders');
   const download = useDownload();
   const title = t('orderTitle', { orderNumber: order.orderNumber });
   const ofCustomer = `/operator/customers/${encodeURIComponent(companyNumber)}`;
@@ -41,7 +42,7 @@ export function OperatorOrderPage({ found }: { readonly found: OperatorOrder }) 
       <ProgressSteps steps={order.progressSteps} label={t('progress')} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <OrderPositions items={order.items} />
+          <OrderPositions items={order.items} ownNumberWord={own('ownNumber')} />
           <OrderDeliveries deliveries={order.deliveries} items={order.items} tracks={tracks} />
           <OrderCancellations cancellations={cancellations} />
           <OrderReturns returns={returns} addressOf={() => `${ofCustomer}/returns`} />
@@ -57,7 +58,7 @@ export function OperatorOrderPage({ found }: { readonly found: OperatorOrder }) 
           <OrderFacts order={order} offerAddress={(number) => `/operator/offers/${number}`} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <OrderSums order={order} />
+          <OrderSums order={order} discountWord={own('discount')} />
           <WayOfOrder order={order} way={found.way} />
           <ErpOfOrder orderNumber={order.orderNumber} handOver={found.handOver} />
           <MailsOfOrder mails={found.mails} />

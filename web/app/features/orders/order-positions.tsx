@@ -16,13 +16,15 @@ type Props = {
   readonly refusals?: ReadonlyMap<number, string>;
   /** Orders a position once more; absent for who only looks at the order. */
   readonly onAgain?: (position: Position) => void;
+  /** Said before the numbers of the company where others than the company read them. */
+  readonly ownNumberWord?: string;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 const cell = 'px-2.5 py-1 sm:border-b sm:border-line';
 
 /** All positions, unpaged: what is printed is the whole order. Cards on phones. */
-export function OrderPositions({ items, refusals, onAgain }: Props) {
+export function OrderPositions({ items, refusals, onAgain, ownNumberWord }: Props) {
   const t = useTexts('orders');
   const hasPrices = items.some((position) => position.unitPrice !== null);
   return (
@@ -65,6 +67,7 @@ export function OrderPositions({ items, refusals, onAgain }: Props) {
             position={position}
             hasPrices={hasPrices}
             refusal={refusals?.get(position.lineNumber)}
+            ownNumberWord={ownNumberWord}
             onAgain={onAgain && (() => onAgain(position))}
           />
         ))}
@@ -77,10 +80,11 @@ type RowProps = {
   readonly position: Position;
   readonly hasPrices: boolean;
   readonly refusal: string | undefined;
+  readonly ownNumberWord: string | undefined;
   readonly onAgain: (() => void) | undefined;
 };
 
-function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
+function PositionRow({ position, hasPrices, refusal, onAgain, ownNumberWord }: RowProps) {
   const t = useTexts('orders');
   const { eNumber, sku, name, url, quantity, measurementUnitName: unit, priceUnit } = position;
   return (
@@ -88,7 +92,7 @@ function PositionRow({ position, hasPrices, refusal, onAgain }: RowProps) {
       <td role="cell" data-label={t('position.number')} className={cell}>
         <span>
           <span className="num">{articleNumber({ sku, eNumber })}</span>
-          <OwnNumbers numbers={position.ownNumbers} className="block text-note text-ink-2" />
+          <OwnNumbers numbers={position.ownNumbers} word={ownNumberWord} className="block text-note text-ink-2" />
         </span>
       </td>
       <td role="cell" data-label={t('position.article')} className={`${cell} leading-snug`}>

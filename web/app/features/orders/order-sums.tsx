@@ -3,15 +3,17 @@ import { PriceLines } from '#app/features/cart/price-lines.tsx';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 
+type Props = { readonly order: OrderDetail; readonly discountWord?: string };
+
 /** What an order comes to; nothing for who may not see prices. */
-export function OrderSums({ order }: { readonly order: OrderDetail }) {
+export function OrderSums({ order, discountWord }: Props) {
   const t = useTexts('orders');
   if (!order.priceSummary) return null;
   return (
     <aside aria-label={t('sums')} className="rounded-card border border-line bg-raised p-4.5 lg:sticky lg:top-22">
       <h2>{t('sums')}</h2>
       <CancelledPart order={order} />
-      <PriceLines summary={order.priceSummary} />
+      <PriceLines summary={order.priceSummary} discountWord={discountWord} />
     </aside>
   );
 }

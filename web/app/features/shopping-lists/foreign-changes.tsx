@@ -24,10 +24,10 @@ export function ForeignChanges({ changes, accept, acceptAll, undo, undoAll }: Fo
         tone="warning"
         action={
           <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={acceptAll}>
+            <Button size="small" isChanging onClick={acceptAll}>
               {t('changed.acceptAll')}
             </Button>
-            <Button size="small" look="bare" onClick={undoAll}>
+            <Button size="small" look="bare" isChanging onClick={undoAll}>
               {t('changed.undoAll')}
             </Button>
           </span>

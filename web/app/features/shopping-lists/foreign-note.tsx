@@ -25,10 +25,10 @@ export function ForeignNote({ change, onAccept, onUndo }: Props) {
         )}
       </span>
       <span className="flex gap-2 text-ink" data-print="no">
-        <Button size="small" aria-label={t('changed.acceptOf', { name })} onClick={onAccept}>
+        <Button size="small" isChanging aria-label={t('changed.acceptOf', { name })} onClick={onAccept}>
           {t('changed.accept')}
         </Button>
-        <Button size="small" look="bare" aria-label={t('changed.undoOf', { name })} onClick={onUndo}>
+        <Button size="small" look="bare" isChanging aria-label={t('changed.undoOf', { name })} onClick={onUndo}>
           {t('undo')}
         </Button>
       </span>

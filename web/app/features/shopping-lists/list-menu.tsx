@@ -1,11 +1,12 @@
 import type { ShoppingList } from '@shop/contract/shopping-lists';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useContext, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
 import { ListNameDialog } from './list-name-dialog.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import type { ListCalls } from './use-list-calls.ts';
 import { useRemoveLists } from './use-remove-lists.ts';
 
@@ -21,7 +22,9 @@ export function ListMenu({ list, calls, children }: Props) {
   const t = useTexts('shopping-lists');
   const [asked, setAsked] = useState<'rename' | 'owner'>();
   const remove = useRemoveLists(calls);
-  const { may, name, isShared } = list;
+  const viewOnly = useContext(ViewOnlyContext);
+  const { name, isShared } = list;
+  const may: Partial<ShoppingList['may']> = viewOnly === null ? list.may : {};
   const label = t('more', { name });
   const close = () => setAsked(undefined);
   if (!children && !Object.values(may).some(Boolean)) return null;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestCancelled } from '#app/lib/api.ts';
 import { notifications } from '#app/lib/notifications.ts';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { stopClock } from '../../../test-clock.ts';
 import { renderPage } from '../../../test-page.tsx';
 import { itemOf, listOf } from './list.samples.ts';
@@ -148,4 +149,21 @@ test('what paper cannot do is not printed: the way to the combination tool and t
     screen.getByRole('button', { name: 'Nachfolger nehmen: Nachfolger' }),
   ];
   expect(ways.map((way) => way.closest('[data-print="no"]') !== null)).toEqual([true, true]);
+});
+
+test('who only looks at a customer’s list neither empties nor sorts it nor takes lines out', async () => {
+  renderPage(
+    <ViewOnlyContext value="Sie schauen nur.">
+      <ListPage list={list} />
+    </ViewOnlyContext>,
+  );
+  const clear = screen.getByRole('button', { name: 'Liste leeren' });
+  expect([clear.getAttribute('aria-disabled'), clear.title]).toEqual(['true', 'Sie schauen nur.']);
+  await userEvent.click(clear);
+  expect(screen.getByRole('button', { name: 'Liste importieren' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('Umbenennen')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Rauchmelder/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+  expect(row(/Rauchmelder/)).not.toBeNull();
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -167,7 +167,7 @@ function ListHead({ editor, ticked }: { readonly editor: ListEditor; readonly ti
       <Chip>{t('lines', { count: list.items.length })}</Chip>
       {list.isShared && <Chip>{t('isShared')}</Chip>}
       <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full" data-print="no">
-        <Button onClick={() => listImport.open()}>
+        <Button isChanging onClick={() => listImport.open()}>
           <Icon of="clipboard-paste" size={16} />
           {t('import')}
         </Button>

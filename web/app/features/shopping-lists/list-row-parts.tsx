@@ -39,7 +39,13 @@ export function GoneArticle({ item: { successor }, onTake }: GoneProps) {
           <Link to={successor.url} className="link">
             {formatName(successor.name)}
           </Link>
-          <Button size="small" data-print="no" aria-label={t('successorOf', { name: successor.name })} onClick={onTake}>
+          <Button
+            size="small"
+            isChanging
+            data-print="no"
+            aria-label={t('successorOf', { name: successor.name })}
+            onClick={onTake}
+          >
             {t('successor')}
           </Button>
         </>

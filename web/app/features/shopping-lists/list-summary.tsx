@@ -33,7 +33,7 @@ export function ListSummary({ list, total, hasPrices, isStale, onToCart }: Props
           <Button look="primary" size="wide" state={all.state} onClick={() => void all.during(() => onToCart(false))}>
             {t('allToCart')}
           </Button>
-          <Button state={missing.state} onClick={() => void missing.during(() => onToCart(true))}>
+          <Button isChanging state={missing.state} onClick={() => void missing.during(() => onToCart(true))}>
             {t('missingToCart')}
           </Button>
         </div>

@@ -87,11 +87,11 @@ function Sorting({ view, onView, items, editor }: Props) {
         choices={listSortKeys.map((key) => ({ value: key, label: t(`sort.${key}`) }))}
       />
       {view.sort !== 'hand' && isWhole && (
-        <Button size="small" onClick={() => void keep()}>
+        <Button size="small" isChanging onClick={() => void keep()}>
           {t('sort.keep')}
         </Button>
       )}
-      <Button size="small" look="bare" onClick={() => void editor.remove(editor.list.items)}>
+      <Button size="small" look="bare" isChanging onClick={() => void editor.remove(editor.list.items)}>
         {t('clear')}
       </Button>
     </>
@@ -112,22 +112,23 @@ function TickedActions({ editor, view, ticks, ticked, onToCart }: Props & { read
       <b role="status" className="text-small font-medium whitespace-nowrap">
         {t('ticked', { count: ticked.length })}
       </b>
-      <Button size="small" onClick={() => void onToCart(ids)}>
+      <Button size="small" isChanging onClick={() => void onToCart(ids)}>
         <Icon of="shopping-cart" size={15} />
         {t('toCart')}
       </Button>
       {isMovable && (
         <>
-          <Button size="small" title={t('moveUp')} aria-label={t('moveUp')} onClick={() => move('up')}>
+          <Button size="small" isChanging title={t('moveUp')} aria-label={t('moveUp')} onClick={() => move('up')}>
             <Icon of="arrow-up" size={15} />
           </Button>
-          <Button size="small" title={t('moveDown')} aria-label={t('moveDown')} onClick={() => move('down')}>
+          <Button size="small" isChanging title={t('moveDown')} aria-label={t('moveDown')} onClick={() => move('down')}>
             <Icon of="arrow-down" size={15} />
           </Button>
         </>
       )}
       <Button
         size="small"
+        isChanging
         onClick={() => {
           untick();
           void editor.remove(ticked);

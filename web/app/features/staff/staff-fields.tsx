@@ -1,13 +1,16 @@
 import { staffPermissions, type StaffPermission } from '@shop/contract/permissions';
 import type { StaffMember } from '@shop/contract/staff';
 import { locales, type Locale } from '@shop/contract/values';
+import { useContext } from 'react';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { FormContext } from '#app/ui/form/form-context.ts';
 import { FormCheckbox, FormSelect, FormText } from '#app/ui/form/form-fields.tsx';
 import type { FormValues } from '#app/ui/form/form-outcome.ts';
 
 /** Of somebody of the staff: name, address, language and roles, each role with what it lets him do. */
 export function StaffFields() {
   const t = useTexts('staff');
+  const fault = useContext(FormContext).faults['staffPermissions'];
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -20,7 +23,7 @@ export function StaffFields() {
         label={t('language')}
         choices={locales.map((value) => ({ value, label: t(`locale.${value}`) }))}
       />
-      <fieldset id="staffPermissions" tabIndex={-1}>
+      <fieldset {...(fault !== undefined && { 'aria-describedby': 'roles-fault' })}>
         <legend className="mb-1.5 text-small font-medium">{t('roles')}</legend>
         <div className="grid gap-2">
           {staffPermissions.map((role) => (
@@ -36,6 +39,11 @@ export function StaffFields() {
             />
           ))}
         </div>
+        {fault !== undefined && (
+          <p id="roles-fault" className="mt-1.5 text-note font-medium text-bad">
+            {fault}
+          </p>
+        )}
       </fieldset>
     </>
   );
