@@ -14,6 +14,7 @@ import { buildApp } from '#src/app/app.ts';
 import { makeBackgroundCtx, type AppDependencies } from '#src/app/ctx.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { findSession, SESSION_COOKIE } from '#src/modules/session/index.ts';
+import { setOwnWording } from '#src/modules/notifications/index.ts';
 import { openSettings } from '#src/modules/settings/index.ts';
 import { jobs } from '#src/app/shop-lists.ts';
 import { faultsOfAnswer } from './check-answer.ts';
@@ -85,6 +86,8 @@ async function open(overrides: Partial<AppDependencies>): Promise<TestShop & { c
   const log = makeLog('silent');
   const runner = await openJobs(database.db, jobs, log);
   const ports = await testPorts(url, database);
+  // Own words of e-mails are in force in the whole process: those of another file's shop end with it.
+  setOwnWording(0, new Map());
   const settings = await openSettings({ database, onError: () => {} });
   let now = new Date(TEST_NOW);
   const violations: string[] = [];
