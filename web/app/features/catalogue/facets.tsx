@@ -1,4 +1,4 @@
-import type { GlobalFilter } from '@shop/contract/catalogue';
+import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -11,8 +11,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { isChosen, isOpenAtFirst, SHOWN_AT_FIRST, WHOLE } from './facet-folds.ts';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
-import type { ShownFacet } from './shown-tile.ts';
-import { useWholeFacets, type AskFacets } from './use-whole-facets.ts';
 
 /** Ranges mostly stand closed: browsers fetch them with the first that is open. */
 const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./facet-range.tsx')).FacetRange }));
@@ -21,18 +19,15 @@ const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./
 const SEARCHABLE_FROM = 11;
 
 type Props = {
-  readonly facets: readonly ShownFacet[];
-  /** Brings what the page has left out of them. */
-  readonly ask?: AskFacets;
+  readonly facets: readonly Facet[];
   readonly globalFilters: readonly GlobalFilter[];
   /** Called when a filter is set by something that is no form field of its own, such as a slider that was let go. */
   readonly onChange: () => void;
 };
 
 /** The facets as fields of the surrounding form. */
-export function Facets({ globalFilters, onChange, ask, ...props }: Props) {
+export function Facets({ facets, globalFilters, onChange }: Props) {
   const t = useTexts('catalogue');
-  const { facets, fetchRest } = useWholeFacets(props.facets, ask);
   const filters = useOfferedFilters(globalFilters);
   const { pathname, search } = useLocation();
   const isWhole = new URLSearchParams(search).has(WHOLE);
@@ -57,7 +52,6 @@ export function Facets({ globalFilters, onChange, ask, ...props }: Props) {
           isOpenAtFirst={isOpenAtFirst(facet, index)}
           isWhole={isWhole}
           onChange={onChange}
-          onUnfold={fetchRest}
         />
       ))}
       {!isWhole && (
@@ -113,11 +107,10 @@ type GroupProps = ValuesProps & {
   readonly onChange: () => void;
 };
 
-function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange, onUnfold }: GroupProps) {
+function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange }: GroupProps) {
   // Other filters change the order of the facets; none may open or close while the user is clicking.
   const [isOpen] = useState(isOpenAtFirst);
-  const folding = useFold(isOpenAtFirst, onUnfold);
-  const isComing = facet.values.length === 0 && facet.folded !== undefined;
+  const folding = useFold(isOpen);
   return (
     <details open={isOpen} className="facet" {...folding.details}>
       <summary>
@@ -128,14 +121,14 @@ function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange, onUnfold }: Group
         <Icon of="plus" size={14} />
         <Icon of="minus" size={14} />
       </summary>
-      {(folding.isFilled || isWhole || isChosen(facet)) && !isComing && (
+      {(folding.isFilled || isWhole || isChosen(facet)) && (
         <div className="pb-3" role="group" aria-label={facet.label}>
           {facet.type === 'range' ? (
             <Suspense>
               <FacetRange facet={facet} onChange={onChange} />
             </Suspense>
           ) : (
-            <FacetValues facet={facet} isWhole={isWhole} onUnfold={onUnfold} />
+            <FacetValues facet={facet} isWhole={isWhole} />
           )}
         </div>
       )}
@@ -143,14 +136,12 @@ function FacetGroup({ facet, isOpenAtFirst, isWhole, onChange, onUnfold }: Group
   );
 }
 
-/** What is folded is fetched and rendered once it was opened, also before the scripts came; most of it never is. */
-function useFold(isFilledAtFirst: boolean, onUnfold: () => void) {
+/** What is folded is rendered once it was opened, also before the scripts came; most of it never is. */
+function useFold(isFilledAtFirst: boolean) {
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const box = useRef<HTMLDetailsElement>(null);
   function fill(): void {
-    if (isFilledAtFirst || box.current?.open !== true) return;
-    setFilled(true);
-    onUnfold();
+    if (box.current?.open === true) setFilled(true);
   }
   const fillAtFirst = useEffectEvent(fill);
   useEffect(() => fillAtFirst(), []);
@@ -163,20 +154,17 @@ function wholeAddress(pathname: string, search: string): string {
 }
 
 type ValuesProps = {
-  readonly facet: ShownFacet;
+  readonly facet: Facet;
   readonly isWhole: boolean;
-  /** Called when what the page has left out is to be seen. */
-  readonly onUnfold: () => void;
 };
 
 /** Chosen values and the first few stand open; typing looks through all of them. */
-function FacetValues({ facet, isWhole, onUnfold }: ValuesProps) {
+function FacetValues({ facet, isWhole }: ValuesProps) {
   const t = useTexts('catalogue');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const more = useFold(isWhole, onUnfold);
-  const leftOut = facet.folded ?? 0;
-  const isSearchable = facet.values.length + leftOut >= SEARCHABLE_FROM;
+  const more = useFold(isWhole);
+  const isSearchable = facet.values.length >= SEARCHABLE_FROM;
   const shown = facet.values.filter((value, index) => index < SHOWN_AT_FIRST || value.isActive);
   const folded = facet.values.filter((value) => !shown.includes(value));
   const isFound = (label: string) => fold(label).includes(fold(typed));
@@ -188,7 +176,6 @@ function FacetValues({ facet, isWhole, onUnfold }: ValuesProps) {
           type="search"
           id={id}
           value={typed}
-          onFocus={onUnfold}
           onChange={(event) => setTyped(event.target.value)}
           // It is no filter of its own: the form must not be sent because of it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -201,12 +188,12 @@ function FacetValues({ facet, isWhole, onUnfold }: ValuesProps) {
       {shown.map((value) => (
         <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
       ))}
-      {folded.length + leftOut > 0 && (
+      {folded.length > 0 && (
         <details className="group/more" {...(typed !== '' && { open: true })} {...more.details}>
           <summary
             className={`link list-none py-1 text-small [&::-webkit-details-marker]:hidden ${typed === '' ? '' : 'hidden'}`}
           >
-            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length + leftOut })}</span>
+            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length })}</span>
             <span className="hidden group-open/more:inline">{t('facets.less')}</span>
           </summary>
           {(more.isFilled || typed !== '') &&
@@ -215,7 +202,7 @@ function FacetValues({ facet, isWhole, onUnfold }: ValuesProps) {
             ))}
         </details>
       )}
-      {foundCount === 0 && leftOut === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
+      {foundCount === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
     </>
   );
 }

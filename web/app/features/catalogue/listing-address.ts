@@ -26,8 +26,6 @@ export const OWN_FILTERS: readonly string[] = [IN_STOCK, ALREADY_BOUGHT];
 const sorts: readonly SortParam[] = ['relevance', 'name_asc', 'name_desc', 'price_asc', 'price_desc', 'newest'];
 const sizes: readonly PageSize[] = [10, 50, 100, 500];
 export const IPP_AT_FIRST: PageSize = 50;
-/** For who asks a listing for its filters alone. */
-export const SMALLEST_PAGE: PageSize = 10;
 const PAGE_MAX = 1_000_000;
 /** What the API takes; longer and more is cut, so that an old or broken link still shows a page. */
 const FILTERS_MAX = 31;

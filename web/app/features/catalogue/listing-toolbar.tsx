@@ -12,7 +12,8 @@ import { Link } from '#app/ui/link.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
-import type { ShownFacet, ShownListing } from './shown-tile.ts';
+import type { Facet } from '@shop/contract/catalogue';
+import type { ShownListing } from './shown-tile.ts';
 
 type Props = {
   readonly listing: Listing;
@@ -138,7 +139,7 @@ export function chosenFilters(
   });
 }
 
-function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: ShownFacet): string {
+function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: Facet): string {
   if (type === 'range') {
     if (from === null && to === null) return '';
     const unit = of === '' ? '' : `\u00a0${of}`;

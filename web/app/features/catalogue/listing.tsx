@@ -13,7 +13,6 @@ import { NeedsScripts } from './price-and-stock.tsx';
 import { ProductCard, ProductRow } from './product-row.tsx';
 import { withUsual, type ShownListing } from './shown-tile.ts';
 import { useAskedListing } from './use-asked-listing.ts';
-import type { AskFacets } from './use-whole-facets.ts';
 import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Pictures of the first products are wanted at once. */
@@ -31,24 +30,12 @@ type Props = {
   /** Stands between heading and toolbar: sub-categories, notifications. */
   readonly above?: ReactNode;
   readonly heading: string;
-  /** Brings what the page has left out of the filters. */
-  readonly askFacets: AskFacets;
   /** In the place of the products where there are none. */
   readonly whenEmpty: ReactNode;
 };
 
 /** Facets at the left, products at the right; a GET form and links, so it works without scripts too. */
-export function ListingPage({
-  data,
-  view,
-  amountUnfiltered,
-  narrower,
-  above,
-  heading,
-  askFacets,
-  whenEmpty,
-  ...props
-}: Props) {
+export function ListingPage({ data, view, amountUnfiltered, narrower, above, heading, whenEmpty, ...props }: Props) {
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -89,9 +76,7 @@ export function ListingPage({
             }}
           >
             <ListingAsFields listing={listing} />
-            {!isNothing && (
-              <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} ask={askFacets} />
-            )}
+            {!isNothing && <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />}
             <noscript>
               <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
                 {t('facets.apply')}

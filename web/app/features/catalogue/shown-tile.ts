@@ -52,12 +52,9 @@ export function withUsual(tile: CarriedTile): ShownTile {
   return { ...usual, ...tile };
 }
 
-/** A facet as the API answers it, or as a page carries it: without the values that are folded, which it counts. */
-export type ShownFacet = Facet & { readonly folded?: number };
-
 /** What a page of a listing carries of it. */
 export type ShownListing = Pick<CatalogData, 'pagination' | 'globalFilters' | 'sorting'> & {
-  readonly facets: readonly ShownFacet[];
+  readonly facets: readonly Facet[];
   readonly products: readonly CarriedTile[];
 };
 

@@ -1,20 +1,11 @@
-import type { CatalogData, Facet, ProductTile } from '@shop/contract/catalogue';
+import type { ProductTile } from '@shop/contract/catalogue';
 import { expect, test } from 'vitest';
 import { lamp } from './product/product.samples.ts';
 import { withUsual } from './shown-tile.ts';
-import { listingToShow, tileToShow } from './to-show.server.ts';
+import { tileToShow } from './to-show.server.ts';
 
 const thumbs = [76, 160, 420].map((width) => ({ width, absolutePath: `/media/${width}.avif` }));
 const image = { externalUrlSmall: '/s', externalUrlLarge: '/l', thumbs, imageAlt: 'Lampe' };
-const listing: CatalogData = {
-  products: [],
-  facets: [],
-  globalFilters: [],
-  lampFinderFacets: [],
-  categories: [],
-  sorting: { currentSortParam: 'relevance', sortParams: [] },
-  pagination: { numFound: 0, currentPage: 1, maxPage: 1, currentItemsPerPage: 50 },
-};
 const tile: ProductTile = { ...lamp('1'), image, isNew: true, isSold: true };
 
 test('a page carries of a tile the one picture that it shows, and of what may hold only what does', () => {
@@ -32,26 +23,6 @@ test('what is as usual is not carried, and stands in the tile all the same', () 
   expect(carried).not.toHaveProperty('quantityMin');
   expect(withUsual(carried)).toMatchObject({ groupKey: '', quantity: 1, quantityMin: 1, greenLabel: '' });
   expect(withUsual(tileToShow({ ...usual, quantityMin: 50 }, 'list'))).toMatchObject({ quantity: 1, quantityMin: 50 });
-});
-
-test('a document carries of a closed filter only what is chosen; a click, or an address that asks for it, brings all', () => {
-  const values = ['A', 'B'].map((value) => ({ value, label: value, count: 1, isActive: false }));
-  const bounds = { min: null, max: null, activeMin: null, activeMax: null };
-  const facets = ['a', 'b', 'c', 'd', 'e'].map((name): Facet => ({
-    ...bounds,
-    name,
-    label: name,
-    unit: '',
-    type: 'values',
-    values,
-  }));
-  const carried = (address: string) =>
-    listingToShow({ ...listing, facets }, 'list', new URL(address, 'https://shop.example')).facets.map(
-      (facet) => [facet.values.length, facet.folded] as const,
-    );
-  expect(carried('/de/category/licht/light')).toEqual([...Array.from({ length: 4 }, () => [2, undefined]), [0, 2]]);
-  expect(carried('/de/category/licht/light.data')[4]).toEqual([2, undefined]);
-  expect(carried('/de/category/licht/light?facets=all')[4]).toEqual([2, undefined]);
 });
 
 test('what has left the range and what is only the name of several articles stay known as that', () => {

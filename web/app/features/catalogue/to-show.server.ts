@@ -1,5 +1,4 @@
 import type { CatalogData, Category, CategoryBranch, ProductTile } from '@shop/contract/catalogue';
-import { carriesWholeFacets, foldFacet } from './facet-folds.ts';
 import type { FrameCategory } from './frame-catalogue.ts';
 import type { View } from './listing-address.ts';
 import { pictureFile } from './product-picture.tsx';
@@ -53,10 +52,8 @@ export function tileToShow(tile: ProductTile, view: View): CarriedTile {
   });
 }
 
-/** @param url as asked for: a document leaves out what is folded */
-export function listingToShow(data: CatalogData, view: View, url: URL): ShownListing {
-  const { pagination, globalFilters, sorting } = data;
-  const facets = carriesWholeFacets(url) ? data.facets : data.facets.map(foldFacet);
+export function listingToShow(data: CatalogData, view: View): ShownListing {
+  const { pagination, facets, globalFilters, sorting } = data;
   return { pagination, facets, globalFilters, sorting, products: data.products.map((tile) => tileToShow(tile, view)) };
 }
 

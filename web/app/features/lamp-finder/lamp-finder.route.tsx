@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireOwnFilter(answer.reply.globalFilters, listing, url);
   const { lampFinderFacets, wayOut } = answer.reply;
   return {
-    found: { ...listingToShow(answer.reply, view, url), lampFinderFacets, wayOut },
+    found: { ...listingToShow(answer.reply, view), lampFinderFacets, wayOut },
     listing,
     view,
     origin: url.origin,

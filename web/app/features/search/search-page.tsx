@@ -1,18 +1,10 @@
-import type { Facet } from '@shop/contract/catalogue';
-import { searchApi, type SearchResult } from '@shop/contract/search';
+import type { SearchResult } from '@shop/contract/search';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
-import {
-  addressForSearchEngines,
-  searchOf,
-  SMALLEST_PAGE,
-  type Listing,
-  type View,
-} from '#app/features/catalogue/listing-address.ts';
+import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import type { ShownCategory, ShownListing } from '#app/features/catalogue/shown-tile.ts';
-import { browserApi } from '#app/lib/browser-api.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -66,7 +58,6 @@ export function SearchPage({ data, listing, view, origin }: Props) {
         listing={listing}
         data={data}
         view={view}
-        askFacets={() => askFacetsOf(listing)}
         narrower={<NarrowerCategories categories={data.categories} listing={listing} />}
         above={
           <div className="grid gap-2 not-empty:mt-3">
@@ -95,10 +86,4 @@ export function SearchPage({ data, listing, view, origin }: Props) {
       />
     </>
   );
-}
-
-async function askFacetsOf({ query, category, filters }: Listing): Promise<readonly Facet[] | undefined> {
-  const body = { query, filters, ipp: SMALLEST_PAGE, ...(category !== undefined && { categoryId: category }) };
-  const answer = await browserApi.ask(searchApi.search, { body }, { isQuiet: true });
-  return answer.ok ? answer.reply.facets : undefined;
 }

@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw redirect(`${exactMatch.url}?${address.toString()}`);
   }
   const { categories, leftOut, foreignBrands, nearest, didYouMean } = answer.reply;
-  const found = { ...listingToShow(answer.reply, view, url), leftOut, foreignBrands, didYouMean };
+  const found = { ...listingToShow(answer.reply, view), leftOut, foreignBrands, didYouMean };
   return {
     data: { ...found, categories: categories.map(categoryToShow), nearest: nearest.map(categoryToShow) },
     listing,

@@ -1,4 +1,4 @@
-import { catalogueApi, type Category, type Facet } from '@shop/contract/catalogue';
+import type { Category } from '@shop/contract/catalogue';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '../category-tiles.tsx';
@@ -7,7 +7,6 @@ import {
   addressForSearchEngines,
   hasFilters,
   searchOf,
-  SMALLEST_PAGE,
   withoutFilters,
   type Listing,
   type View,
@@ -15,7 +14,6 @@ import {
 import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
 import type { ShownCategory, ShownListing } from '../shown-tile.ts';
-import { browserApi } from '#app/lib/browser-api.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -79,7 +77,6 @@ export function CategoryPage({
         data={data}
         view={view}
         amountUnfiltered={amountUnfiltered}
-        askFacets={() => askFacetsOf(category.id, listing)}
         above={
           hasChildren && (
             <nav aria-label={t('subCategories')} className="mt-3.5">
@@ -97,10 +94,4 @@ export function CategoryPage({
       />
     </>
   );
-}
-
-async function askFacetsOf(categoryId: string, { filters }: Listing): Promise<readonly Facet[] | undefined> {
-  const body = { categoryId, filters, ipp: SMALLEST_PAGE };
-  const answer = await browserApi.ask(catalogueApi.products, { body }, { isQuiet: true });
-  return answer.ok ? answer.reply.facets : undefined;
 }

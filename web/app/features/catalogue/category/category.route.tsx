@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     breadcrumb: breadcrumb.filter((crumb) => crumb.id !== category.id),
     children: children.map(categoryToShow),
     urls,
-    data: listingToShow(products.reply, view, url),
+    data: listingToShow(products.reply, view),
     listing,
     view,
     amountUnfiltered: unfiltered?.ok ? unfiltered.reply.category?.productAmount : undefined,
