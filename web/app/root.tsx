@@ -101,7 +101,9 @@ function PageTexts() {
   const { nonce } = useContext(DocumentContext);
   const wanted = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? []);
   const inDocument = typeof document === 'undefined' ? undefined : document.getElementById('texts')?.textContent;
-  const json = inDocument ?? (source ? textsAsJson(source, [...new Set<string>([...frameTexts, ...wanted])]) : '{}');
+  const json =
+    inDocument ??
+    (import.meta.env.SSR && source ? textsAsJson(source, [...new Set<string>([...frameTexts, ...wanted])]) : '{}');
   return (
     <script
       id="texts"

@@ -1,6 +1,6 @@
-import { useContext, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useContext, useId, useState, type KeyboardEvent } from 'react';
+import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import {
   checkQuantity,
@@ -11,6 +11,9 @@ import {
   type QuantityFault,
 } from './quantity.ts';
 import { ViewOnlyContext } from './view-only.ts';
+
+/** What is wrong with a quantity, fetched with the first one that is. */
+const QuantityHint = lazyComponent(() => import('./quantity-hint.tsx'));
 
 type Props = {
   /** What is counted, for those who do not see the row: the name of the article. */
@@ -176,8 +179,9 @@ export function QuantityStepper({
         <span id={`${id}-hint`} role="status" className="contents">
           {fault.kind !== 'none' && (
             <span className={`${hint} border-bad font-medium text-bad`}>
-              <FaultText fault={fault} step={bounds.step} />
-              <NearestQuantities fault={fault} onTake={take} />
+              <Suspense>
+                <QuantityHint fault={fault} step={bounds.step} onTake={take} />
+              </Suspense>
             </span>
           )}
           {isWarned && <span className={`${hint} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>}
@@ -192,46 +196,3 @@ const fieldLooks = {
   field: 'pr-2.5 text-right',
   cell: 'max-sm:border-x max-sm:border-line max-sm:text-center sm:pr-2.5 sm:text-right',
 } as const;
-
-/** What would be right, to take with one click. */
-function NearestQuantities({
-  fault,
-  onTake,
-}: {
-  readonly fault: QuantityFault;
-  readonly onTake: (quantity: number) => void;
-}) {
-  const t = useTexts('ui');
-  const near =
-    fault.kind === 'step'
-      ? [fault.lower, fault.upper]
-      : fault.kind === 'min' || fault.kind === 'max'
-        ? [fault.bound]
-        : [];
-  if (near.length === 0) return null;
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
-      {near.map((quantity) => (
-        <Button key={quantity} size="small" onClick={() => onTake(quantity)}>
-          {t('quantity.take', { quantity })}
-        </Button>
-      ))}
-    </span>
-  );
-}
-
-function FaultText({ fault, step }: { readonly fault: QuantityFault; readonly step: number }) {
-  const t = useTexts('ui');
-  switch (fault.kind) {
-    case 'none':
-      return null;
-    case 'notANumber':
-      return t('quantity.notANumber');
-    case 'min':
-      return t('quantity.min', { min: fault.bound });
-    case 'max':
-      return t('quantity.max', { max: fault.bound });
-    case 'step':
-      return t('quantity.step', { step, lower: fault.lower, upper: fault.upper });
-  }
-}

@@ -61,7 +61,7 @@ test('a quantity between steps is not sent; the nearest ones can be taken with o
   await user.type(quantity('Kabelbinder 100 mm'), '130');
   await user.tab();
   expect(quantity('Kabelbinder 100 mm')).toHaveProperty('value', '130');
-  await user.click(screen.getByRole('button', { name: '150 nehmen' }));
+  await user.click(await screen.findByRole('button', { name: '150 nehmen' }));
   await user.click(quantity('LS-Schalter C13'));
   await waitFor(() =>
     expect(bodies()).toEqual([{ items: [{ sku: '1002', groupKey: '', quantity: 150, seenQuantity: 100 }] }]),
