@@ -110,7 +110,10 @@ export async function listUsedAttributes({ db }: Handle, skus: readonly string[]
 }
 
 /** Classes of these articles in any release of ETIM, by sku: one row, which costs a tenth of hundreds. */
-export async function listEtimCodes({ db }: Handle, skus: readonly string[]): Promise<Readonly<Record<string, string>>> {
+export async function listEtimCodes(
+  { db }: Handle,
+  skus: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
   const row = await db.first<{ codes: Record<string, string> | null }>(sql`
     select json_object_agg(p.sku, c.code) as codes
     from catalogue.products p, jsonb_to_recordset(p.classes) as c (system text, code text)

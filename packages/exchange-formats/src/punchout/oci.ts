@@ -68,7 +68,9 @@ const PLAIN = {
  */
 export function writeOciReturn(lines: readonly PlannedLine[], rules: TransferRules): readonly FormField[] {
   const headings = headingNumbers(lines);
-  const rooms = rules.customFields.map((_, place) => ociRoomOf(`CUST_FIELD${place + 1}`, rules.ociVersion) ?? undefined);
+  const rooms = rules.customFields.map(
+    (_, place) => ociRoomOf(`CUST_FIELD${place + 1}`, rules.ociVersion) ?? undefined,
+  );
   return lines.flatMap((planned, index) => {
     const at = index + 1;
     const item = (name: string, value: string): FormField => [`NEW_ITEM-${name}[${at}]`, value];
