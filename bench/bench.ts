@@ -2,7 +2,7 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000, smaller companies and less time, and leaves the growth and what has an option of its own; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for, `-- --staff` the preview of an import and a synonym,
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for, `-- --export` what memory article data of the whole range take (with `--million` of 1 000 000, an hour), `-- --staff` the preview of an import and a synonym,
 // `-- --opensearch` OpenSearch beside the own index (20 000 products; with `--million` 1 000 000).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,6 +31,7 @@ import { reportAudits, reportPages, type PageFigures } from './pages.ts';
 import { reportIndex } from './index-figures.ts';
 import { reportOpenSearch } from './opensearch.ts';
 import { reportPrinting } from './printing.ts';
+import { reportExport } from './exports.ts';
 import { reportPriceList } from './price-lists.ts';
 import { reportPunchout } from './punchout.ts';
 import { reportRanking } from './ranking/report.ts';
@@ -60,6 +61,7 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
   '--flood': () => reportFlood(SMALL, FLOOD_SECONDS),
   '--standing-orders': () => reportStandingOrders(SMALL),
   '--price-list': () => reportPriceList(LARGE),
+  '--export': () => reportExport(process.argv.includes('--million') ? 1_000_000 : LARGE),
   '--punchout': () => reportPunchout(SMALL),
   '--staff': () => reportStaff(LARGE),
 };
@@ -67,7 +69,7 @@ const wanted = Object.entries(alone).find(([name]) => process.argv.includes(name
 
 if (process.argv.includes('--opensearch'))
   await reportOpenSearch(process.argv.includes('--million') ? 1_000_000 : 20_000);
-else if (process.argv.includes('--million')) await reportIndex(1_000_000);
+else if (process.argv.includes('--million') && !wanted) await reportIndex(1_000_000);
 else if (wanted) {
   await ensureWebBuild(() => console.log('Building the pages …'));
   await wanted();

@@ -44,7 +44,9 @@ export const InterfaceMessage = z.object({
 });
 export type InterfaceMessage = z.infer<typeof InterfaceMessage>;
 
-const FormFields = z.array(z.tuple([z.string(), z.string()]));
+const FormFields: z.ZodMiniType<readonly (readonly [name: string, value: string])[]> = z.array(
+  z.tuple([z.string(), z.string()]),
+);
 
 /** A form that the browser sends to the buyer's system. */
 export const ReturnForm = z.object({

@@ -52,6 +52,12 @@ test('systems of buyers open the shop in a frame by OCI, cXML and IDS, and get t
     await frame.getByRole('button', { name: inFrame('punchout')('transfer.do') }).click();
     await expect(page.getByRole('heading', { name: t('sides.read') })).toBeVisible();
     await expect(page.getByText(singly.sku).first()).toBeVisible();
+    // Who goes back in the frame learns what to do next, and nothing of the shop leads anywhere from there.
+    const shown = page.frames().find((one) => one.url().includes('/punchout/simulator/'));
+    await shown?.goto(`/${speaks}/punchout-catalog/ended`);
+    await expect(frame.getByRole('heading', { name: inFrame('punchout')('ended.next') })).toBeVisible();
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+    await expect(frame.getByRole('searchbox')).toHaveCount(0);
     // Whoever tries it out is still who he was.
     await visit(page, `/${language}/operator/interfaces/messages`);
     await expect(page.getByRole('cell', { name: new RegExp(t('kind.transfer')) }).first()).toBeVisible();

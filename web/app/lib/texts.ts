@@ -7,6 +7,8 @@ export type RouteHandle = {
   readonly texts?: readonly Namespace[];
   /** Prices or orders of the company stand on the page: they are covered as soon as the session has ended. */
   readonly isCoveredAtEnd?: boolean;
+  /** The page leads nowhere in the shop: without menu, search, cart and foot. */
+  readonly isWithoutFrame?: boolean;
 };
 
 /** The German files, from which the keys are typed: `registered-names.ts` fills them in from every layer and feature. */

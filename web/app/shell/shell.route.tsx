@@ -3,12 +3,14 @@ import { contentApi } from '@shop/contract/content';
 import { cartApi } from '@shop/contract/cart';
 import { operatorApi, type Operator } from '@shop/contract/operator';
 import { sessionApi, type SessionUser } from '@shop/contract/session';
-import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Suspense } from 'react';
+import { data, Outlet, redirect, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/shell.route.ts';
 import { OFFLINE_HEADER } from '#app/session/offline-pages.ts';
 import { apiContext, type Api } from '#app/lib/api.ts';
 import { useDocumentFacts } from '#app/lib/document-facts.ts';
-import { useTexts } from '#app/lib/texts.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
+import { useTexts, type RouteHandle } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
 import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { isLanguage } from '#app/lib/locale.ts';
@@ -32,6 +34,9 @@ import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.
 import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
 import { useHasOperatorFrame } from './operator-frame.ts';
 import { ShellEffects } from './shell-effects.tsx';
+
+/** Only after a visit from a system of a buyer: browsers fetch it where somebody ends one. */
+const BareHead = lazyComponentInPage(() => import('./bare-head.tsx'));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isLanguage(params.locale)) throw data(null, { status: 404 });
@@ -95,10 +100,16 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const activeCart = useActiveCart(session.cart);
   const shell = { ...loaderData, ...session, cart: session.user ? activeCart : undefined };
   const hasOwnFrame = useHasOperatorFrame(shell.user);
-  const isBare = hasOwnFrame || (facts?.isWebView ?? false);
+  const isWithoutFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isWithoutFrame);
+  const isBare = hasOwnFrame || isWithoutFrame || (facts?.isWebView ?? false);
   return (
     <>
       <BrandColours {...loaderData.operator.brand} />
+      {isWithoutFrame && !facts?.isWebView && (
+        <Suspense>
+          <BareHead operator={loaderData.operator} />
+        </Suspense>
+      )}
       {!isBare && <Header shell={shell} theme={facts?.theme} />}
       {!hasOwnFrame && (
         <UserSlot name="agentBanner">

@@ -109,12 +109,14 @@ export async function listUsedAttributes({ db }: Handle, skus: readonly string[]
   return rows.map(({ key }) => key);
 }
 
-/** Classes of these articles in any release of ETIM. */
-export function listEtimRows(
+/** Classes of these articles in any release of ETIM, by sku: one row, which costs a tenth of hundreds. */
+export async function listEtimCodes(
   { db }: Handle,
   skus: readonly string[],
-): Promise<readonly { readonly sku: string; readonly code: string }[]> {
-  return db.rows(sql`
-    select p.sku, c.code from catalogue.products p, jsonb_to_recordset(p.classes) as c (system text, code text)
+): Promise<Readonly<Record<string, string>>> {
+  const row = await db.first<{ codes: Record<string, string> | null }>(sql`
+    select json_object_agg(p.sku, c.code) as codes
+    from catalogue.products p, jsonb_to_recordset(p.classes) as c (system text, code text)
     where p.sku = any(${skus}) and c.system ilike 'ETIM%'`);
+  return row?.codes ?? {};
 }

@@ -9,7 +9,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { getVocabulary } from './catalogue.cache.ts';
 import type { StoredAttribute, StoredMedia } from './catalogue.rows.ts';
 import type { Vocabulary } from './catalogue.vocabulary.ts';
-import { listEtimRows, listWholeRows, type ArticleExtent, type WholeRow } from './export-articles.sql.ts';
+import { listEtimCodes, listWholeRows, type ArticleExtent, type WholeRow } from './export-articles.sql.ts';
 import { SHOP_CURRENCY, type StoredPriceList } from './import/article-row.rules.ts';
 
 /** An article as a file tells it, with all gross prices that are for everybody; who exports leaves out what may not be seen. */
@@ -33,7 +33,7 @@ export async function listWholeArticles(
 
 /** The ETIM class by sku; articles without one are left out. One query. */
 export async function listEtimClasses(ctx: Ctx, skus: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listEtimRows(ctx, skus)).map(({ sku, code }) => [sku, code]));
+  return new Map(Object.entries(await listEtimCodes(ctx, skus)));
 }
 
 function wholeArticle(row: WholeRow, vocabulary: Vocabulary): WholeArticle {

@@ -1,5 +1,6 @@
 import { punchoutEndpoints as endpoints } from '@shop/contract/punchout.schemas';
 import type { FastifyInstance } from 'fastify';
+import { exactReply } from '#platform/http/answer.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { mountFileEndpoint } from '#platform/http/mount-file-endpoint.ts';
 import * as interfaces from './interfaces.service.ts';
@@ -31,8 +32,8 @@ export async function punchoutRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, endpoints.ownMessages, (ctx, { query }) => listOwnMessages(ctx, query));
   mountEndpoint(app, endpoints.ownMessage, (ctx, { params }) => getMessage(ctx, params.interfaceMessageId));
   mountFileEndpoint(app, endpoints.ownMessageFile, (ctx, { params }) => getMessageFile(ctx, params.interfaceMessageId));
-  mountEndpoint(app, endpoints.check, (ctx) => checkTransfer(ctx));
-  mountEndpoint(app, endpoints.transfer, (ctx, { body }) => transferCart(ctx, body));
+  mountEndpoint(app, endpoints.check, async (ctx) => exactReply(await checkTransfer(ctx)));
+  mountEndpoint(app, endpoints.transfer, async (ctx, { body }) => exactReply(await transferCart(ctx, body)));
   mountEndpoint(app, endpoints.cancel, (ctx) => cancelTransfer(ctx));
   mountEndpoint(app, endpoints.outcome, (ctx) => findOutcome(ctx));
 }

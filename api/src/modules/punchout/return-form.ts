@@ -11,6 +11,5 @@ type Made = {
 /** A form for the address of a buyer's system: what stands in the query of the address goes into fields. */
 export function splitForm({ hookUrl, target, charset, fields }: Made): StoredForm {
   const { action, hidden } = splitHook(hookUrl);
-  const all = [...hidden, ...fields].map(([name, value]): [string, string] => [name, value]);
-  return { action, target: /^[\w.-]{1,60}$/.test(target) ? target : '_top', charset, fields: all };
+  return { action, target: /^[\w.-]{1,60}$/.test(target) ? target : '_top', charset, fields: [...hidden, ...fields] };
 }

@@ -77,11 +77,6 @@ export function findSessionById({ db }: Db, sessionId: number): Promise<Punchout
   return readSession(db, sql`select ${columns} from punchout.sessions s where s.session_id = ${sessionId}`);
 }
 
-/** Held until the transaction ends. */
-export function lockSession({ db }: Db, sessionId: number): Promise<PunchoutSession | undefined> {
-  return readSession(db, sql`select ${columns} from punchout.sessions s where s.session_id = ${sessionId} for update`);
-}
-
 /** By the token of the browser, also when it has ended. */
 export function findSessionByBrowser({ db }: Db, browserHash: Buffer): Promise<PunchoutSession | undefined> {
   return readSession(db, sql`select ${columns} from punchout.sessions s where s.browser_hash = ${browserHash}`);
@@ -104,13 +99,16 @@ async function readSession(db: Ctx['db'], query: Sql): Promise<PunchoutSession |
   return row && { ...row, passedOn: readStored(`punchout session ${row.sessionId}`, PassedOn, row.passedOn) };
 }
 
+/** Of two that end a session at once the second waits for the first. @returns whether it was open */
 export async function finishSession(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   sessionId: number,
   state: 'transferred' | 'cancelled',
-): Promise<void> {
-  await db.run(sql`
-    update punchout.sessions set state = ${state}, ended_at = ${now}, start_hash = null where session_id = ${sessionId}`);
+): Promise<boolean> {
+  const row = await db.first(sql`
+    update punchout.sessions set state = ${state}, ended_at = ${now}, start_hash = null
+    where session_id = ${sessionId} and state = 'open' returning session_id`);
+  return row !== undefined;
 }
 
 /** Ends what is open of an interface. @returns their ids */

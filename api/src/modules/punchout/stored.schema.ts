@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 
 const Overflow = (usual: (typeof overflowRules)[number]) => z._default(z.enum(overflowRules), usual);
 const CodeMap = z._default(z.record(z.string(), z.string()), {});
-const Fields = z.array(z.tuple([z.string(), z.string()]));
+const Fields: z.ZodMiniType<readonly (readonly [string, string])[]> = z.array(z.tuple([z.string(), z.string()]));
 
 /** `punchout.profiles.rules` */
 export const StoredRules = z.object({

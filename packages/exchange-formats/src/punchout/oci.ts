@@ -68,13 +68,16 @@ const PLAIN = {
  */
 export function writeOciReturn(lines: readonly PlannedLine[], rules: TransferRules): readonly FormField[] {
   const headings = headingNumbers(lines);
+  const rooms = rules.customFields.map(
+    (_, place) => ociRoomOf(`CUST_FIELD${place + 1}`, rules.ociVersion) ?? undefined,
+  );
   return lines.flatMap((planned, index) => {
     const at = index + 1;
     const item = (name: string, value: string): FormField => [`NEW_ITEM-${name}[${at}]`, value];
     const custom = rules.customFields.map((source, place) => {
       const name = `CUST_FIELD${place + 1}`;
       const value = source === 'costCentre' ? rules.costCentre : planned.fields.find((one) => one.name === name)?.sent;
-      return item(name, (value ?? '').slice(0, ociRoomOf(name, rules.ociVersion) ?? undefined));
+      return item(name, (value ?? '').slice(0, rooms[place]));
     });
     const classification = sentOf(planned, 'classification');
     return [

@@ -110,11 +110,13 @@ async function readLines(ctx: BuyerCtx, { rules }: Profile, items: readonly Cxml
     const article = articles.get(item.supplierPartId);
     return article ? [{ item, article }] : [];
   });
+  // Who names no price takes ours: it is not asked for twice.
+  const named = known.filter(({ item }) => item.unitPrice !== null);
   const prices = await pricesFor(
     ctx,
-    known.map(({ item, article }) => ({ sku: article.sku, quantity: Math.max(1, Math.ceil(item.quantity)) })),
+    named.map(({ item, article }) => ({ sku: article.sku, quantity: Math.max(1, Math.ceil(item.quantity)) })),
   );
-  const priceOf = new Map(known.map(({ item }, index) => [item, prices[index] ?? null]));
+  const priceOf = new Map(named.map(({ item }, index) => [item, prices[index] ?? null]));
   const faults = goods.flatMap((item) => faultOf(ctx, item, { rules, article: articles.get(item.supplierPartId) }));
   const priceFaults = known.map(({ item, article }) =>
     findPriceFault(item, { netCents: priceOf.get(item)?.unitPrice ?? null, priceUnit: article.priceUnit }),

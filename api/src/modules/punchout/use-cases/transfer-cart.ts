@@ -23,7 +23,7 @@ import { transferRules } from '../interface.rules.ts';
 import { findLastOut, insertMessage, type NewMessage } from '../log.sql.ts';
 import { findProfile, type Profile } from '../profiles.sql.ts';
 import { splitForm } from '../return-form.ts';
-import { findSessionById, finishSession, lockSession, type PunchoutSession } from '../sessions.sql.ts';
+import { findSessionById, finishSession, type PunchoutSession } from '../sessions.sql.ts';
 import { showOutcome } from '../show-outcome.ts';
 import { CURRENCY, linesOfCart, type CartLine } from '../transfer-lines.ts';
 
@@ -108,13 +108,16 @@ function isInspectOnly({ operation, hookUrl }: PunchoutSession): boolean {
 }
 
 async function prepare(ctx: BuyerCtx): Promise<Prepared> {
-  const { session, profile } = await requireSession(ctx);
+  const [{ session, profile }, cart] = await Promise.all([requireSession(ctx), getActiveCart(ctx)]);
   const rules = transferRules(profile, await costCentreOf(ctx, profile));
-  const cart = await getCart(ctx, await getActiveCartId(ctx));
   const areCombinationsKnown = rules.protocol === 'oci' && rules.ociVersion === '5.0';
   const lines = await linesOfCart(ctx, cart, { areCombinationsKnown });
   const checked = lines.map((one) => ({ ...one, planned: planLines([one.line], rules) }));
   return { session, profile, rules, cart, lines: markSent(checked) };
+}
+
+async function getActiveCart(ctx: BuyerCtx): Promise<Prepared['cart']> {
+  return getCart(ctx, await getActiveCartId(ctx));
 }
 
 async function requireSession(ctx: BuyerCtx): Promise<{ session: PunchoutSession; profile: Profile }> {
@@ -139,8 +142,7 @@ export async function transferCart(
   if (isInspectOnly(session)) refuse('punchout.inspect_only');
   const sendable = lines.filter(({ isSent }) => isSent);
   const ended = await inTransaction(ctx, async (ctx) => {
-    const held = await lockSession(ctx, session.sessionId);
-    if (held?.state !== 'open') return undefined;
+    if (!(await finishSession(ctx, session.sessionId, 'transferred'))) return undefined;
     if (cart.version !== cartVersion) refuse('cart.changed');
     if (cart.pricesMissing === 'unavailable' || cart.pricesMissing === 'tooManyItems')
       refuse('punchout.prices_missing');
@@ -171,8 +173,7 @@ export async function cancelTransfer(ctx: BuyerCtx): Promise<PunchoutOutcome> {
   const { session, profile } = await requireSession(ctx);
   const rules = transferRules(profile, '');
   const ended = await inTransaction(ctx, async (ctx) => {
-    const held = await lockSession(ctx, session.sessionId);
-    if (held?.state !== 'open') return undefined;
+    if (!(await finishSession(ctx, session.sessionId, 'cancelled'))) return undefined;
     const written = writeReturn(ctx, { session, profile, rules }, []);
     return endSession(
       ctx,
@@ -199,7 +200,6 @@ async function endSession(
   const { profileId, companyId } = profile;
   const { sessionId } = session;
   await insertMessage(ctx, { ...message, profileId, companyId, sessionId, direction: 'out' });
-  await finishSession(ctx, sessionId, state);
   await endPunchoutSessions(ctx, [sessionId]);
   return showOutcome(ctx, { ...session, state, endedAt: ctx.now, systemName: profile.name }, message);
 }
