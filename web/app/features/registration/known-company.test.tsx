@@ -41,5 +41,5 @@ test('everything that is missing stands at its field, also the terms, and nothin
   await user.click(screen.getByRole('button', { name: 'Registrierung senden' }));
   expect(await screen.findByText('«Verkaufsbedingungen» fehlt.')).toBeTruthy();
   expect(screen.getByText('«Anrede» fehlt.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/UID/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/UID/)));
 });

@@ -1,7 +1,7 @@
 import type { AvailabilityIcon } from '@shop/contract/prices';
 import { useTexts } from '#app/lib/texts.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
-import signs from './availability.svg?no-inline';
+import drawings from './availability.svg?no-inline';
 
 /** How the eight signs of `availability.svg` are coloured; each has its own shape, so that they differ without colour (docs/domain/availability.md#icons). */
 const colours = {
@@ -55,7 +55,7 @@ export function AvailabilitySign({ icon, meaning }: SignProps) {
   const spoken = meaning === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': meaning };
   return (
     <svg width="14" height="14" {...spoken} data-icon={icon} className={`shrink-0 ${colours[icon]}`}>
-      <use href={`${signs}#${icon}`} />
+      <use href={`${drawings}#${icon}`} />
     </svg>
   );
 }
