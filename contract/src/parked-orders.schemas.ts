@@ -89,6 +89,8 @@ export const parkedOrdersEndpoints = {
               sku: Sku,
               groupKey: z._default(GroupKey, ''),
               quantity: z.union([z.literal(0), Quantity]),
+              /** An article in the line's place, such as the successor of one that is gone; note and commission stay. */
+              instead: z.optional(Sku),
             }),
           )
           .check(z.maxLength(2000)),

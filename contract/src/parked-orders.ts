@@ -101,6 +101,7 @@ export const parkedOrdersApi = {
       'parkedOrder.changed',
       'parkedOrder.line_unknown',
       'parkedOrder.no_lines',
+      'cart.combination_as_whole',
       ...decidedRefusals,
       ...orderRefusals,
     ],

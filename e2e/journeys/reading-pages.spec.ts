@@ -10,8 +10,6 @@ const SCRIPT_KB_MAX = 150;
 /** Who gets in has no account yet or cannot use it: nothing of goods and listings is loaded. */
 const GETTING_IN = ['login', 'register', 'restore-password', 'new-password/of-nobody'];
 const SHIFT_MAX = 0.02;
-/** Of a search for articles that the company has own numbers for: they come with the prices, as one more line of a row. */
-const SHIFT_OWN_NUMBERS_MAX = 0.05;
 
 test('pages for reading stay light, nothing on them jumps, and each viewer finds his own name', async ({
   page,
@@ -34,8 +32,7 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
       expect((await answer?.text())?.includes(account.email), `viewer of ${path}`).toBe(isLoggedIn);
       expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
       expect(await scriptsOfSchemas(page), `schemas on ${path}`).toEqual([]);
-      const shiftMax = isLoggedIn && path.includes('/search') ? SHIFT_OWN_NUMBERS_MAX : SHIFT_MAX;
-      expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(shiftMax);
+      expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
     }
   }
 });

@@ -21,15 +21,13 @@ function PlainNotification({
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <li className="border border-line-2 bg-raised px-4 py-3 shadow-float max-md:truncate max-md:py-2 md:rounded-card">
-      {message}
-    </li>
+    <li className="border border-line-2 bg-raised px-4 py-3 shadow-float max-md:py-4 md:rounded-card">{message}</li>
   );
 }
 
 /**
  * Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks
- * (docs/domain/notifications.md#timing). On small screens a line below the main bar that lets taps through.
+ * (docs/domain/notifications.md#timing). On phones over the main bar, and it lets taps through.
  */
 export function NotificationRegion() {
   const t = useTexts('ui');
@@ -50,7 +48,7 @@ export function NotificationRegion() {
       role="region"
       aria-label={t('notifications.label')}
       data-print="no"
-      className="notification-region fixed m-0 w-96 max-w-full overflow-visible bg-transparent max-md:pointer-events-none max-md:w-full"
+      className="notification-region fixed m-0 overflow-visible bg-transparent max-md:pointer-events-none"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

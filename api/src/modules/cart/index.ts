@@ -11,6 +11,7 @@ export {
 } from './cart.rules.ts';
 export { orQuantityMax } from './cart-lines.sql.ts';
 export { LineSchema, StoredLineSchema } from './line.schema.ts';
+export { keepLineApart } from './commissions.rules.ts';
 export { combinationLines, groupLines, wholeOf } from './combinations.rules.ts';
 export { foldEnrichments } from './use-cases/show-combinations.ts';
 export { showLines } from './use-cases/show-cart.ts';

@@ -6,7 +6,7 @@ import type { Permission } from '@shop/contract/permissions';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Buyer } from '#src/context/context.ts';
-import type { StoredLine } from '../cart/index.ts';
+import { keepLineApart, keyOf, type StoredLine } from '../cart/index.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import type { ParkedHead, StoredLock, StoredParked } from './parked-orders.sql.ts';
 
@@ -124,7 +124,13 @@ export function requireLock(order: ParkedHead, userId: number, now: Date): void 
   if (order.lockUserId !== userId) refuse('parkedOrder.not_locked');
 }
 
-export type LineEdit = { readonly sku: string; readonly groupKey: string; readonly quantity: number };
+export type LineEdit = {
+  readonly sku: string;
+  readonly groupKey: string;
+  readonly quantity: number;
+  /** What is ordered in its place, such as the successor of what is sold no more. */
+  readonly instead?: string | undefined;
+};
 
 /** An inset of a combination: it stands below its frame, and changes and goes with it. */
 export function isPart({ groupKey, combination }: StoredLine): boolean {
@@ -133,14 +139,18 @@ export function isPart({ groupKey, combination }: StoredLine): boolean {
 
 /**
  * The lines after an edit, in their order. The parts of a combination follow their frame.
- * @throws ShopError `parkedOrder.line_unknown`, `parkedOrder.no_lines`
+ * @throws ShopError `parkedOrder.line_unknown`, `parkedOrder.no_lines`, `cart.combination_as_whole`
  */
 export function applyEdits(lines: readonly StoredLine[], edits: readonly LineEdit[]): readonly StoredLine[] {
   const wanted = new Map<string, number>();
-  for (const { sku, groupKey, quantity } of edits) {
+  const instead = new Map<string, string>();
+  for (const edit of edits) {
+    const { sku, groupKey, quantity } = edit;
     const line = lines.find((one) => one.sku === sku && one.groupKey === groupKey && !isPart(one));
     if (!line) return refuse('parkedOrder.line_unknown', { sku });
+    if (edit.instead !== undefined && line.combination) refuse('cart.combination_as_whole', { sku }, 'instead');
     wanted.set(groupKeyOf(line), quantity / line.quantity);
+    if (edit.instead !== undefined) instead.set(keyOf(line), edit.instead);
   }
   const edited = lines.flatMap((line): readonly StoredLine[] => {
     const factor = wanted.get(groupKeyOf(line));
@@ -149,7 +159,20 @@ export function applyEdits(lines: readonly StoredLine[], edits: readonly LineEdi
     return quantity === 0 ? [] : [{ ...line, quantity }];
   });
   if (edited.length === 0) refuse('parkedOrder.no_lines');
-  return edited;
+  return [...instead].reduce(putInstead, edited);
+}
+
+/** Puts an article in a line's place, with its note and commission; to a line of that article for the same commission it adds up. */
+function putInstead(lines: readonly StoredLine[], [key, sku]: readonly [string, string]): readonly StoredLine[] {
+  const old = lines.find((line) => keyOf(line) === key);
+  if (!old) return lines;
+  const { quantity, note = '', commission = '' } = old;
+  const others = lines.filter((line) => line !== old && line.sku === sku);
+  const coming = keepLineApart(others, { sku, groupKey: '', quantity, note, commission });
+  const same = others.find((line) => keyOf(line) === keyOf(coming));
+  if (!same) return lines.map((line) => (line === old ? coming : line));
+  const sum = { ...coming, quantity: coming.quantity + same.quantity };
+  return lines.filter((line) => line !== old).map((line) => (line === same ? sum : line));
 }
 
 /** One key for a frame and all its parts. */

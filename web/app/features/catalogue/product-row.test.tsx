@@ -125,6 +125,13 @@ test('an article is labelled as bought before as soon as the prices say so, and 
   expect(screen.getByText('Bereits gekauft')).toBeTruthy();
 });
 
+test('own numbers stand beside the price, whose height is kept, so that no row grows when they come', async () => {
+  await show({ permissions: [] }, () =>
+    Response.json({ data: { products: [{ ...enrichment, ownNumbers: ['W-77'] }], remainingProducts: [] } }),
+  );
+  expect(screen.getByText('W-77').closest('.product-row-stock')).not.toBeNull();
+});
+
 test('an article that was never bought has no such label', async () => {
   await show({ permissions: [] }, enriched);
   expect(screen.queryByText('Bereits gekauft')).toBeNull();

@@ -40,11 +40,11 @@ export function ProductRow({ product, isFirst }: Props) {
             <ProductName product={product} isFirst={isFirst} />
           </h2>
           <ProductNumbers product={product} />
-          <TileOwnNumbers product={product} />
           {product.headerGroups.length > 0 && <p className="product-facts">{product.headerGroups.join(' · ')}</p>}
           <ProductLabels product={product} />
         </div>
         <div className="product-row-stock">
+          <TileOwnNumbers product={product} />
           <ProductAvailability product={product} />
         </div>
         <PricePlace className="product-row-price">
@@ -85,10 +85,10 @@ export function ProductCard({ product, isFirst }: Props) {
           <ProductName product={product} isFirst={isFirst} />
         </h2>
         <ProductNumbers product={product} />
-        <TileOwnNumbers product={product} />
         <span className="grow" />
         <div className="flex gap-2">
           <div className="min-w-0 grow">
+            <TileOwnNumbers product={product} />
             <ProductLabels product={product} lines={2} />
           </div>
           <PricePlace className="content-start">
@@ -132,11 +132,11 @@ function PricePlace({ className = '', children }: { readonly className?: string;
   return <div className={`price-place ${className}`}>{children}</div>;
 }
 
-/** What the viewer's company calls it; nothing for all others. */
+/** What the viewer's company calls it. It comes with the prices, so it stands where their place is kept. Nothing for all others. */
 function TileOwnNumbers({ product }: { readonly product: ShownTile }) {
   const enriched = useEnriched(product);
   if (enriched.state !== 'known') return null;
-  return <OwnNumbers numbers={enriched.enrichment.ownNumbers} className="text-note text-ink-2" />;
+  return <OwnNumbers numbers={enriched.enrichment.ownNumbers} className="block text-note text-ink-2" />;
 }
 
 /** The numbers people order by. */

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { ItemHeads } from './item-heads.tsx';
 import { ArticleText, itemCell } from './parked-items.tsx';
+import { hasSuccessor } from './take-successor.tsx';
 import type { ParkedEdit } from './use-parked-edit.ts';
 
 /** The lines with their quantities to change; what is taken out stays in sight until it is saved. */
@@ -33,7 +34,24 @@ function EditRow({ item, edit }: { readonly item: ParkedItem; readonly edit: Par
         {item.lineNumber}
       </td>
       <td role="cell" className={`${itemCell} ${isRemoved ? 'text-ink-3 line-through' : ''}`}>
-        <ArticleText item={item} />
+        <ArticleText item={item}>
+          {hasSuccessor(item) &&
+            !isRemoved &&
+            (edit.isReplaced(item) ? (
+              <span className="block text-note font-medium" role="status">
+                {t('edit.replaced', { name: item.successor.name })}
+              </span>
+            ) : (
+              <Button
+                size="small"
+                className="my-1"
+                aria-label={t('takeSuccessorOf', { name: item.successor.name })}
+                onClick={() => edit.takeSuccessor(item)}
+              >
+                {t('takeSuccessor')}
+              </Button>
+            ))}
+        </ArticleText>
       </td>
       <td role="cell" data-label={t('position.quantity')} className={`${itemCell} text-right whitespace-nowrap`}>
         {item.isPart ? (

@@ -73,3 +73,35 @@ test('a cost centre that was closed meanwhile is named, and another one can be c
     '7200 Unterhalt',
   ]);
 });
+
+test('a successor that is taken while editing is saved with the rest', async () => {
+  ask.mockResolvedValue({ ok: true });
+  const gone = {
+    lineNumber: 10,
+    sku: '1002',
+    groupKey: '',
+    name: 'Schalter alt',
+    eNumber: '',
+    url: '',
+    quantity: 2,
+    quantityMin: 1,
+    quantityInterval: 1,
+    measurementUnitName: 'Stk.',
+    isPart: false,
+    isOrderable: false,
+    successor: { sku: '1003', name: 'Schalter neu', url: '/de/product/schalter-neu/1003' },
+    note: '',
+    commission: '',
+  };
+  const withGone = { ...order, items: [gone] } as unknown as ParkedOrder;
+  renderPage(<EditParkedPage order={withGone} metadata={sampleMetadata} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Nachfolger nehmen: Schalter neu' }));
+  expect(screen.getByText('wird beim Speichern ersetzt durch Schalter neu')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+  const items = [{ sku: '1002', groupKey: '', quantity: 2, instead: '1003' }];
+  expect(ask).toHaveBeenCalledWith(
+    expect.anything(),
+    { params: { orderId: '4711' }, body: { version: 1, items, fields: {} } },
+    expect.anything(),
+  );
+});

@@ -1,17 +1,27 @@
 import { formatName } from '@shop/contract/article-name';
-import type { ParkedItem } from '@shop/contract/parked-order';
+import type { ParkedItem, ParkedOrder } from '@shop/contract/parked-order';
+import type { ReactNode } from 'react';
 import { formatAmount, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 import { ItemHeads } from './item-heads.tsx';
+import { hasSuccessor, TakeSuccessor } from './take-successor.tsx';
 
 export const itemCell = 'px-2.5 py-1.5 sm:border-b sm:border-line';
 
+type Props = {
+  readonly items: readonly ParkedItem[];
+  /** The order where its lines may be changed: a successor is taken by one press. */
+  readonly toChange?: Pick<ParkedOrder, 'orderId' | 'version'> | undefined;
+};
+
 /** The lines with their prices of this moment, and beside them those that have changed since the order was saved. */
-export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }) {
+export function ParkedItems({ items, toChange }: Props) {
   const t = useTexts('parked-orders');
   const hasPrices = items.some(({ unitPrice }) => unitPrice !== null);
+  // An order is saved whole or not at all: of several that are gone all are replaced together, where it is edited.
+  const isOneGone = items.filter(({ isOrderable }) => !isOrderable).length === 1;
   return (
     <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
       <ItemHeads hasPrices={hasPrices} />
@@ -22,7 +32,9 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
               {item.lineNumber}
             </td>
             <td role="cell" className={itemCell}>
-              <ArticleText item={item} />
+              <ArticleText item={item}>
+                {toChange && isOneGone && hasSuccessor(item) && <TakeSuccessor item={item} order={toChange} />}
+              </ArticleText>
             </td>
             <td role="cell" data-label={t('position.quantity')} className={`${itemCell} text-right whitespace-nowrap`}>
               {formatQuantity(item.quantity)} {item.measurementUnitName}
@@ -48,7 +60,7 @@ export function ParkedItems({ items }: { readonly items: readonly ParkedItem[] }
   );
 }
 
-export function ArticleText({ item }: { readonly item: ParkedItem }) {
+export function ArticleText({ item, children }: { readonly item: ParkedItem; readonly children?: ReactNode }) {
   const t = useTexts('parked-orders');
   const { name, url, sku, eNumber, ownNumbers, note, commission, isPart, isOrderable, successor } = item;
   const beside = [commission, note].filter((text) => text !== '').join(' · ');
@@ -64,7 +76,9 @@ export function ArticleText({ item }: { readonly item: ParkedItem }) {
       <span className="num block text-note text-ink-3">{eNumber === '' ? sku : formatENumber(eNumber)}</span>
       <OwnNumbers numbers={ownNumbers} className="block text-note text-ink-2" />
       {beside !== '' && <span className="block text-note text-ink-2">{beside}</span>}
-      {!isOrderable && <span className="block text-note font-medium text-bad">{t('notOrderable')}</span>}
+      {!isOrderable && (
+        <span className="block text-note font-medium text-bad">{t(hasSuccessor(item) ? 'gone' : 'notOrderable')}</span>
+      )}
       {successor && (
         <span className="block text-note">
           {t('successor')}{' '}
@@ -73,6 +87,7 @@ export function ArticleText({ item }: { readonly item: ParkedItem }) {
           </Link>
         </span>
       )}
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ParkedFields, ParkedItem, ParkedOrder } from '@shop/contract/parke
 import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { useRef, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
+import type { GoneItem } from './take-successor.tsx';
 
 export type Fault = { readonly code: string; readonly message: string; readonly field: string | undefined };
 export type ParkedEdit = ReturnType<typeof useParkedEdit>;
@@ -15,19 +16,25 @@ type FieldChanges = Partial<Omit<ParkedFields, 'selectedShipmentMethodId'>> & {
 export function useParkedEdit(loaded: ParkedOrder) {
   const [order, setOrder] = useState(loaded);
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
+  const [instead, setInstead] = useState<ReadonlyMap<string, string>>(new Map());
   const [fields, setFields] = useState<FieldChanges>({});
   const [fault, setFault] = useState<Fault>();
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
 
   const items = order.items
-    .filter((item) => (quantities.get(keyOf(item)) ?? item.quantity) !== item.quantity)
+    .filter((item) => quantityOf(item) !== item.quantity || instead.has(keyOf(item)))
     .map((item) => ({
       sku: item.sku,
       groupKey: item.groupKey,
-      quantity: quantities.get(keyOf(item)) ?? item.quantity,
+      quantity: quantityOf(item),
+      ...(quantityOf(item) > 0 && { instead: instead.get(keyOf(item)) }),
     }));
   const isChanged = items.length > 0 || Object.keys(fields).length > 0;
+
+  function quantityOf(item: ParkedItem): number {
+    return quantities.get(keyOf(item)) ?? item.quantity;
+  }
 
   /** @returns whether everything is saved */
   async function save(): Promise<boolean> {
@@ -68,7 +75,9 @@ export function useParkedEdit(loaded: ParkedOrder) {
     showNew,
     values: { ...order.fields, ...fields },
     change: (patch: FieldChanges) => setFields((before) => ({ ...before, ...patch })),
-    quantityOf: (item: ParkedItem) => quantities.get(keyOf(item)) ?? item.quantity,
+    quantityOf,
+    isReplaced: (item: ParkedItem) => instead.has(keyOf(item)),
+    takeSuccessor: (item: GoneItem) => setInstead((before) => new Map(before).set(keyOf(item), item.successor.sku)),
     setQuantity: (item: ParkedItem, quantity: number) =>
       setQuantities((before) => new Map(before).set(keyOf(item), quantity)),
     faultOf: (name: string) => (fault?.field === name ? fault.message : undefined),

@@ -106,8 +106,8 @@ export async function showSteps(ctx: BuyerCtx, order: StoredParked, approvers: A
 }
 
 /**
- * After an edit the steps begin anew where the order has become dearer than the company lets pass, goes to another address, was given back, or other rules
- * hold (docs/domain/approval.md#several-steps). The order is held by the caller.
+ * After an edit the steps begin anew where the order has become dearer than the company lets pass, goes to another address, has
+ * another article in it, was given back, or other rules hold (docs/domain/approval.md#several-steps). The order is held by the caller.
  */
 export async function renewSteps(
   ctx: BuyerCtx,
@@ -121,7 +121,8 @@ export async function renewSteps(
   const approved = steps.flatMap(({ approvedTotalCents }) => approvedTotalCents ?? []);
   const totalBefore = approved.length > 0 ? Math.min(...approved) : (before.draft.sums?.grandTotalCents ?? null);
   const isDearer = !isWithinTolerance(settings, totalBefore, draft.sums?.grandTotalCents ?? null);
-  if (isAlike && before.returnedBy === null && !isDearer && isSameAddress(before.draft, draft)) return;
+  const isSame = isSameAddress(before.draft, draft) && !hasOtherArticle(before.draft, draft);
+  if (isAlike && before.returnedBy === null && !isDearer && isSame) return;
   await deleteSteps(ctx, before.orderId);
   await insertSteps(ctx, before.orderId, needed);
 }
@@ -166,6 +167,12 @@ function isSameAddress(before: OrderDraft['order'], after: OrderDraft['order']):
     isDeepStrictEqual(before.shippingAddress, after.shippingAddress) &&
     before.pickupBranchErpId === after.pickupBranchErpId
   );
+}
+
+/** Who approved has not seen what came into the place of a line. */
+function hasOtherArticle(before: OrderDraft['order'], after: OrderDraft['order']): boolean {
+  const seen = new Set(before.positions.map(({ sku }) => sku));
+  return after.positions.some(({ sku }) => !seen.has(sku));
 }
 
 type ShownSteps = { readonly isYourStep: boolean; readonly isLastStep: boolean; readonly steps: ParkedStep[] };
