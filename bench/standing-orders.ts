@@ -2,11 +2,12 @@ import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { startServer } from './child.ts';
 import { measure, type Figures } from './load.ts';
+import { sized } from './scale.ts';
 import { categoryListing } from './scenarios.ts';
 import { findGoods, logInShoppers, stateFolder } from './world.ts';
 
-const PLANS = 10_000;
-const WITHIN_MS = 5 * 60_000;
+const PLANS = sized(10_000, 1000);
+const WITHIN_MS = sized(5 * 60_000, 60_000);
 const LISTING_FACTOR_MAX = 2;
 const MEASURE_MS = 4000;
 /** Of people who shop beside it. */
@@ -38,6 +39,7 @@ export async function reportStandingOrders(products: number): Promise<StandingOr
   try {
     await logInShoppers(shop.origin, state);
     const listing = categoryListing(await findGoods(shop.origin));
+    await shop.untilIdle(); // what earlier orders have left to do is no part of this
     const idle = await measure(shop.origin, CONNECTIONS, MEASURE_MS, listing);
     await insertPlans(client);
     const begin = performance.now();

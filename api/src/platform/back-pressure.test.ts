@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLoad } from './back-pressure.ts';
+import { makeLoad, makePace, restAfter } from './back-pressure.ts';
 
 test('a process is as busy as its event loop was since the last look', () => {
   const looks = [
@@ -23,4 +23,16 @@ test('a look too soon after the last one says what that one said', () => {
   expect(load()).toBeCloseTo(0.9);
   expect(load()).toBeCloseTo(0.9);
   expect(load()).toBeCloseTo(0);
+});
+
+test('what nobody waits for rests three times as long as it worked, at least a moment and at most a second', () => {
+  expect(restAfter(0)).toBe(50);
+  expect(restAfter(200)).toBe(600);
+  expect(restAfter(60_000)).toBe(1000);
+});
+
+test('a piece of paced work answers what it came to, and the next one follows one that failed', async () => {
+  const pace = makePace();
+  await expect(pace(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(pace(async () => 7)).resolves.toBe(7);
 });

@@ -33,3 +33,29 @@ const load = makeLoad(() => performance.eventLoopUtilization());
 export async function yieldToRequests(): Promise<void> {
   if (load() >= BUSY_SHARE) await sleep(REST_MS);
 }
+
+/** So many times as long as its last piece took a line of work rests while requests wait: it has a quarter of its time. */
+const RESTS_OF_WORK = 3;
+const REST_MS_MAX = 1000;
+
+/** How long a line of work rests whose last piece took so long, milliseconds. */
+export function restAfter(tookMs: number): number {
+  return Math.min(REST_MS_MAX, Math.max(REST_MS, tookMs * RESTS_OF_WORK));
+}
+
+/**
+ * Back-pressure for work that nobody waits for, such as what follows an order: it runs one piece after another and, while the
+ * event loop is busy, rests before each the longer, the longer the last one took. So large pieces get no more than small ones.
+ */
+export function makePace(): <T>(piece: () => Promise<T>) => Promise<T> {
+  let tookMs = 0;
+  return async (piece) => {
+    if (load() >= BUSY_SHARE) await sleep(restAfter(tookMs));
+    const began = performance.now();
+    try {
+      return await piece();
+    } finally {
+      tookMs = performance.now() - began;
+    }
+  };
+}

@@ -130,16 +130,19 @@ export type NewOccurrence = {
 };
 
 /** One row for a day of a plan, whoever writes it, and however often: the key of its order follows from both. */
-export async function insertOccurrence(
+export async function insertOccurrences(
   { db, now }: Clocked,
-  { planId, companyId, day, dueDay, dueAt, announceAt }: NewOccurrence,
+  occurrences: readonly NewOccurrence[],
   { state, by }: { readonly state: 'scheduled' | 'skipped'; readonly by: string },
 ): Promise<void> {
+  if (occurrences.length === 0) return;
   await db.run(sql`
     insert into standing_orders.occurrences (plan_id, company_id, nominal_day, due_day, due_at, announce_at, state,
       order_key, by, changed_at)
-    values (${planId}, ${companyId}, ${day}::date, ${dueDay}::date, ${dueAt}, ${announceAt}, ${state},
-      md5('standing order ' || ${planId}::text || ' ' || ${day}::text)::uuid, ${by}, ${now})
+    select "planId", "companyId", day, "dueDay", "dueAt", "announceAt", ${state},
+      md5('standing order ' || "planId"::text || ' ' || day::text)::uuid, ${by}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(occurrences)}::jsonb) as o ("planId" int, "companyId" int, day date,
+      "dueDay" date, "dueAt" timestamptz, "announceAt" timestamptz)
     on conflict (plan_id, nominal_day) do nothing`);
 }
 

@@ -50,7 +50,7 @@ export function CartChanges({ changes, lines, onConfirm }: Props) {
           <b className="font-semibold">{t('changes.title', { count: changes.length })}</b> {t('changes.text')}
         </p>
         {changes.length > 1 && (
-          <Button state={isBusy ? 'busy' : 'default'} onClick={() => confirm(changes)}>
+          <Button isChanging state={isBusy ? 'busy' : 'default'} onClick={() => confirm(changes)}>
             {t('changes.confirmAll')}
           </Button>
         )}
@@ -76,6 +76,7 @@ export function CartChanges({ changes, lines, onConfirm }: Props) {
             </span>
             <Button
               size="small"
+              isChanging
               aria-label={`${change.confirm.label}: ${change.name}`}
               state={isBusy ? 'busy' : 'default'}
               onClick={() => confirm([change])}

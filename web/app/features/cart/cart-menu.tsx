@@ -1,5 +1,5 @@
 import type { Cart } from '@shop/contract/cart';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useContext, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { CartNameDialog } from './cart-name-dialog.tsx';
 import type { CartsHandle } from './use-carts.ts';
 import type { CartEditor } from './use-cart-editor.ts';
@@ -24,7 +25,7 @@ type Props = {
   readonly onCustom: () => void;
 };
 
-/** What is done with the cart as a whole, and seldom. */
+/** What is done with the cart as a whole, and seldom; who only looks prints it. */
 export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const t = useTexts('cart');
   const navigate = useNavigate();
@@ -32,7 +33,8 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const name = cart.name || t('title');
   const user = useSession()?.user;
-  const canBeListed = editor.lines.length > 0 && !isPunchout(user);
+  const mayChange = useContext(ViewOnlyContext) === null;
+  const canBeListed = mayChange && editor.lines.length > 0 && !isPunchout(user);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -43,16 +45,16 @@ export function CartMenu({ cart, carts, editor, isOnly, onCustom }: Props) {
         button={<Icon of="ellipsis" size={16} />}
       >
         <ul className="grid">
-          <Entry onPress={onCustom}>{t('custom.create')}</Entry>
+          {mayChange && <Entry onPress={onCustom}>{t('custom.create')}</Entry>}
           {canBeListed && <Entry onPress={() => askForList({ cartId: cart.cartId }, false)}>{t('menu.toList')}</Entry>}
           {canBeListed && cart.may.order && cart.may.orderOnInvoice && (
             <Entry onPress={() => void navigate(localPath(`/customer/standing-orders/new?cart=${cart.cartId}`))}>
               {t('menu.toPlan')}
             </Entry>
           )}
-          <Entry onPress={() => setAsked('rename')}>{t('menu.rename')}</Entry>
+          {mayChange && <Entry onPress={() => setAsked('rename')}>{t('menu.rename')}</Entry>}
           <Entry onPress={() => window.print()}>{t('menu.print')}</Entry>
-          {!isOnly && <Entry onPress={() => setAsked('delete')}>{t('menu.delete')}</Entry>}
+          {mayChange && !isOnly && <Entry onPress={() => setAsked('delete')}>{t('menu.delete')}</Entry>}
         </ul>
       </Popover>
       {asked === 'rename' && (

@@ -118,7 +118,7 @@ export function CartPage({ cart: loaded, list, belowSums }: Props) {
           <Chip>{t('lines', { count: lines.length })}</Chip>
         </span>
         <div className="ml-auto flex flex-wrap gap-2.5 max-sm:w-full" data-print="no">
-          <Button onClick={() => listImport.open()}>
+          <Button isChanging onClick={() => listImport.open()}>
             <Icon of="clipboard-paste" size={16} />
             {t('importList')}
           </Button>

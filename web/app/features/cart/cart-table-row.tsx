@@ -110,7 +110,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
         data-print="no"
         className={`${cell} whitespace-nowrap *:align-middle max-sm:absolute max-sm:top-1 max-sm:left-3.5`}
       >
-        {isMovable && <DragGrip onDrag={() => act.current.drag(line)} />}
+        {isMovable && <DragGrip onDrag={() => act.current.drag(line)} onDrop={() => act.current.dropOn(line)} />}
         <RowTick
           label={t('tick', { name: line.name })}
           isOn={isTicked}

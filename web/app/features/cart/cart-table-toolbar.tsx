@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/cart';
 import type { CartSummary } from '@shop/contract/cart-change';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { askForList } from '#app/features/catalogue/add-to-list/list-request.ts';
 import { notify } from '#app/lib/notifications.ts';
@@ -14,6 +14,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Chip } from '#app/ui/label.tsx';
 import { Popover } from '#app/ui/popover.tsx';
 import { closePopover } from '#app/ui/popover-actions.ts';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import type { Ticks } from './cart-table.tsx';
 import { listRequestOf } from './list-request-of-lines.ts';
@@ -146,6 +147,7 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
   const hasNoLists = isPunchout(useSession()?.user);
+  const viewOnly = useContext(ViewOnlyContext);
   const keys = new Set(ticked.map(lineKeyOf));
 
   function putOnList() {
@@ -169,12 +171,12 @@ function TickedActions({ editor, view, others, ticked, untick }: TickedProps) {
         <Word>{t('setCommission')}</Word>
       </Button>
       {!hasNoLists && (
-        <Button size="small" title={t('menu.toList')} onClick={putOnList}>
+        <Button size="small" isChanging title={t('menu.toList')} onClick={putOnList}>
           <Icon of="list-plus" size={15} />
           <Word>{t('toList')}</Word>
         </Button>
       )}
-      {others.length > 0 && (
+      {others.length > 0 && viewOnly === null && (
         <Popover
           size="small"
           label={t('moveTo')}

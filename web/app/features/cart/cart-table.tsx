@@ -70,6 +70,7 @@ export function CartTable({ entries, columns, sort, onSort, isGrouped, isMovable
     drag: (line) => {
       const key = lineKeyOf(line);
       dragged.current = ticks.keys.has(key) ? ticks.keys : new Set([key]);
+      view.keepRendered(key); // while it is scrolled to elsewhere the finger still holds it
     },
     dropOn: (line) => void editor.moveOnto(dragged.current, line),
     setWords: (line, words) => editor.setWords([line], words),

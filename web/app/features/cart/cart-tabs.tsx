@@ -1,8 +1,9 @@
 import type { CartList } from '@shop/contract/carts';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { ViewOnlyContext } from '#app/ui/view-only.ts';
 import { CartNameDialog } from './cart-name-dialog.tsx';
 import { mayLeaveCart } from './leaving-cart.ts';
 import type { CartsHandle } from './use-carts.ts';
@@ -14,11 +15,12 @@ type Props = {
 
 const tab = 'flex min-h-10 items-center gap-2 border-b-2 px-3 whitespace-nowrap pointer-coarse:min-h-touch';
 
-/** All carts of the user side by side; the one shown is the one into which the shop puts things. */
+/** All carts of the user side by side; the one shown is the one into which the shop puts things, so who only looks takes no other. */
 export function CartTabs({ list, carts }: Props) {
   const t = useTexts('cart');
   const [isNaming, setNaming] = useState(false);
   const row = useRef<HTMLUListElement>(null);
+  const viewOnly = useContext(ViewOnlyContext);
   useEffect(() => showActiveTab(row.current), [list.activeCart]);
   if (list.carts.length === 1 && !list.isMultiCartAllowed) return null;
   const inOrder = list.carts.toSorted((a, b) => a.name.localeCompare(b.name, 'de-CH', { numeric: true }));
@@ -32,11 +34,12 @@ export function CartTabs({ list, carts }: Props) {
               <button
                 type="button"
                 aria-current={isActive ? 'page' : undefined}
-                title={netTotal === null ? undefined : formatChf(netTotal)}
+                aria-disabled={(viewOnly !== null && !isActive) || undefined}
+                title={viewOnly !== null && !isActive ? viewOnly : netTotal === null ? undefined : formatChf(netTotal)}
                 onClick={() => {
-                  if (!isActive) void carts.select(cartId);
+                  if (!isActive && viewOnly === null) void carts.select(cartId);
                 }}
-                className={`${tab} ${isActive ? 'border-spark font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
+                className={`${tab} aria-disabled:cursor-not-allowed aria-disabled:opacity-60 ${isActive ? 'border-spark font-medium' : 'border-transparent text-ink-2 hover:text-ink'}`}
               >
                 <span className="max-w-56 truncate">{name || t('title')}</span>
                 <span
@@ -51,7 +54,7 @@ export function CartTabs({ list, carts }: Props) {
             </li>
           );
         })}
-        {list.isMultiCartAllowed && (
+        {list.isMultiCartAllowed && viewOnly === null && (
           <li>
             <button
               type="button"

@@ -16,10 +16,10 @@ export function CleanupOffer({ cleanup, carts }: Props) {
       <Note
         action={
           <span className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void carts.removeEmpty()}>
+            <Button size="small" isChanging onClick={() => void carts.removeEmpty()}>
               {confirm.label}
             </Button>
-            <Button size="small" look="bare" onClick={() => void carts.pauseCleanup()}>
+            <Button size="small" look="bare" isChanging onClick={() => void carts.pauseCleanup()}>
               {pauseLabel}
             </Button>
           </span>

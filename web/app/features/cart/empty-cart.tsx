@@ -14,7 +14,9 @@ export function EmptyCart({ editor: { undoLast, putBack } }: { readonly editor: 
       action={
         <>
           {undoLast && (
-            <Button onClick={() => void putBack(undoLast.undoId)}>{t('restore', { count: undoLast.count })}</Button>
+            <Button isChanging onClick={() => void putBack(undoLast.undoId)}>
+              {t('restore', { count: undoLast.count })}
+            </Button>
           )}
           <Link to="/" className={buttonLook('primary')}>
             {t('empty.toCatalogue')}

@@ -37,7 +37,7 @@ export function LineDialog({ line, editor, onClose, onEditCustom }: Props) {
         <WordsForm words={words} onSave={() => withWords(onClose)} />
         <Place line={line} editor={editor} />
         {line.custom && (
-          <Button onClick={() => withWords(onEditCustom)} className="justify-self-start">
+          <Button isChanging onClick={() => withWords(onEditCustom)} className="justify-self-start">
             {t('custom.edit')}
           </Button>
         )}
@@ -141,13 +141,13 @@ function Place({ line, editor }: Omit<PartProps, 'onClose'>) {
         {t('line.place', { position, count })}
       </p>
       {position > 1 && (
-        <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'up')}>
+        <Button isChanging className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'up')}>
           <Icon of="arrow-up" size={15} />
           {t('moveUp')}
         </Button>
       )}
       {position < count && (
-        <Button className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'down')}>
+        <Button isChanging className="mt-6 min-h-10" onClick={() => void editor.move(new Set([key]), 'down')}>
           <Icon of="arrow-down" size={15} />
           {t('moveDown')}
         </Button>
@@ -164,7 +164,7 @@ function Place({ line, editor }: Omit<PartProps, 'onClose'>) {
         }}
         className="w-32"
       />
-      <Button type="submit" className="mt-6 min-h-10">
+      <Button isChanging type="submit" className="mt-6 min-h-10">
         {t('line.move')}
       </Button>
     </form>
@@ -209,7 +209,7 @@ function Replace({ line, editor, words, onClose }: PartProps & { readonly words:
         }}
         className="min-w-52 flex-1"
       />
-      <Button type="submit" state={isBusy ? 'busy' : 'default'} className="mt-6 min-h-10">
+      <Button isChanging type="submit" state={isBusy ? 'busy' : 'default'} className="mt-6 min-h-10">
         {t('line.replaceDo')}
       </Button>
     </form>

@@ -36,6 +36,7 @@ export default function LineSubstitute({ line, onReplace }: Props) {
       <PriceAndDay today={today} />
       <Button
         size="small"
+        isChanging
         aria-label={t('substitute.takeOf', { name: product.name, old: line.name })}
         state={isBusy ? 'busy' : 'default'}
         onClick={() => {

@@ -1,7 +1,16 @@
 import { useState, type DragEvent, type PointerEvent } from 'react';
 import { createExternalStore } from '#app/lib/external-store.ts';
-import { dragByFinger, findFingerDrag, registerTarget } from './finger-drag.ts';
+import { dragByFinger, findFingerDrag } from '#app/ui/finger-drag.ts';
 import type { Dragged } from './shop-stage.ts';
+
+type Target = {
+  readonly takes: (thing: Dragged) => boolean;
+  readonly setIsOver: (isOver: boolean) => void;
+  readonly onDrop: (thing: Dragged) => void;
+};
+
+/** Where something can be put by finger. */
+const targets = new WeakMap<Element, Target>();
 
 /** What is under the pointer: browsers tell it to the target only after it was dropped. */
 const dragged = createExternalStore<Dragged | undefined>(undefined);
@@ -17,7 +26,14 @@ export function dragSource(thing: Dragged) {
       dragged.set(thing);
     },
     onDragEnd: () => dragged.set(undefined),
-    onPointerDown: (event: PointerEvent<HTMLElement>) => dragByFinger(event, thing),
+    onPointerDown: (event: PointerEvent<HTMLElement>) =>
+      dragByFinger(event, {
+        picture: event.currentTarget,
+        findTarget: (element) => {
+          const target = targets.get(element);
+          return target?.takes(thing) ? { setIsOver: target.setIsOver, onDrop: () => target.onDrop(thing) } : undefined;
+        },
+      }),
   };
 }
 
@@ -27,7 +43,7 @@ export function useDropTarget(kinds: readonly Dragged['kind'][], onDrop: (thing:
   const takes = (thing: Dragged | undefined): thing is Dragged => thing !== undefined && kinds.includes(thing.kind);
   const target = {
     ref: (element: HTMLElement | null) => {
-      if (element) registerTarget(element, { takes, setIsOver, onDrop });
+      if (element) targets.set(element, { takes, setIsOver, onDrop });
     },
     onDragOver: (event: DragEvent) => {
       if (!takes(dragged.get())) return;

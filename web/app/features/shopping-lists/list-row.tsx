@@ -101,7 +101,7 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
         data-print="no"
         className={`${cell} whitespace-nowrap *:align-middle max-sm:absolute max-sm:top-1 max-sm:left-2`}
       >
-        {isMovable && <DragGrip onDrag={() => act.current.drag(item)} />}
+        {isMovable && <DragGrip onDrag={() => act.current.drag(item)} onDrop={() => act.current.dropOn(item)} />}
         <RowTick
           label={t('tick', { name: item.name })}
           isOn={isTicked}

@@ -145,6 +145,7 @@ function useRowActions({ items, editor, foreign, ticks, onPastEnd, view }: Actio
     remove: (item) => void editor.remove([item]),
     drag: ({ itemId }) => {
       dragged.current = ticks.keys.has(itemId) ? ticks.keys : new Set([itemId]);
+      view.keepRendered(itemId); // while it is scrolled to elsewhere the finger still holds it
     },
     dropOn: ({ itemId }) => {
       const place = placeOnto(editor.list.items, dragged.current, itemId);

@@ -152,6 +152,7 @@ function RowActions({ list, calls }: { readonly list: ShoppingList; readonly cal
       {itemCount > 0 && (
         <Button
           size="small"
+          isChanging
           aria-label={t('toCartOf', { name })}
           onClick={() => void toCart({ lists: [idShoppingList] })}
         >

@@ -145,7 +145,12 @@ function TickedBar({ ticked, actions, onRun }: TickedBarProps) {
         {t('ticked', { count: ticked.length })}
       </span>
       {actions.map((action) => (
-        <Button key={action.label} look={action.isDanger ? 'danger' : 'quiet'} onClick={() => void onRun(action)}>
+        <Button
+          key={action.label}
+          isChanging
+          look={action.isDanger ? 'danger' : 'quiet'}
+          onClick={() => void onRun(action)}
+        >
           {action.label}
         </Button>
       ))}

@@ -1,6 +1,6 @@
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
-import { insertOccurrence, readProgress, type Progress } from '../occurrences.sql.ts';
+import { insertOccurrences, readProgress, type NewOccurrence, type Progress } from '../occurrences.sql.ts';
 import { addDays, comingDays, instantsOf, type PlannedDay } from '../plan-days.rules.ts';
 import type { StoredPlan } from '../plans.sql.ts';
 
@@ -42,18 +42,25 @@ export async function scheduleNext(ctx: Ctx, plans: readonly StoredPlan[]): Prom
     ctx,
     plans.map(({ planId }) => planId),
   );
-  for (const plan of plans) {
+  const next = plans.flatMap((plan) => {
     const ofPlan = progress.get(plan.planId);
-    if (!ofPlan || ofPlan.hasOpen) continue;
-    const [next] = daysAhead(ctx, plan, { progress: ofPlan, latest: null, countMax: 1 });
-    if (next) await scheduleDay(ctx, plan, next);
-  }
+    if (!ofPlan || ofPlan.hasOpen) return [];
+    return daysAhead(ctx, plan, { progress: ofPlan, latest: null, countMax: 1 }).map((day) => rowOf(plan, day));
+  });
+  await insertOccurrences(ctx, next, { state: 'scheduled', by: '' });
 }
 
-/** Gives a day its row, with when it is announced and ordered. */
+type Scheduled = Pick<StoredPlan, 'planId' | 'companyId' | 'noticeDays'>;
+
+/** A day with when it is announced and ordered. */
+function rowOf({ planId, companyId, noticeDays }: Scheduled, { day, dueDay }: PlannedDay): NewOccurrence {
+  return { planId, companyId, day, dueDay, ...instantsOf(dueDay, noticeDays) };
+}
+
+/** Gives a day its row. */
 export async function scheduleDay(
   ctx: Ctx,
-  { planId, companyId, noticeDays }: Pick<StoredPlan, 'planId' | 'companyId' | 'noticeDays'>,
+  plan: Scheduled,
   {
     day,
     dueDay,
@@ -61,6 +68,5 @@ export async function scheduleDay(
     by = '',
   }: PlannedDay & { readonly state?: 'scheduled' | 'skipped'; readonly by?: string },
 ): Promise<void> {
-  const instants = instantsOf(dueDay, noticeDays);
-  await insertOccurrence(ctx, { planId, companyId, day, dueDay, ...instants }, { state, by });
+  await insertOccurrences(ctx, [rowOf(plan, { day, dueDay })], { state, by });
 }

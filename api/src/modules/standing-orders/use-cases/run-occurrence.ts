@@ -5,6 +5,7 @@ import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
 import { checkoutFields, isPriced, keyOf, type CartForOrder } from '../../cart/index.ts';
 import { draftOf, placeOnInvoice, quoteOnInvoice, requireOrderRights, type OrderDraft } from '../../checkout/index.ts';
+import { listArticles } from '../../catalogue/index.ts';
 import { parkDraft, quoteParkingOf } from '../../parked-orders/index.ts';
 import { isCompanyActive } from '../../company-users/index.ts';
 import { actAs } from '../../session/index.ts';
@@ -15,7 +16,7 @@ import type { StoredPlan } from '../plans.sql.ts';
 import { hasRisen, linesOf, positionsOnce, problemOf, type PlanPosition } from '../positions.rules.ts';
 import type { StoredProblem } from '../stored-plan.schema.ts';
 import { notifyOutcome } from '../standing-orders.jobs.ts';
-import { countsTolerance, learnArticles } from './look-ahead.ts';
+import { countsTolerance } from './look-ahead.ts';
 
 /** An order of a plan that this worker has taken. */
 export type Taken = {
@@ -67,7 +68,8 @@ async function orderOrPark(ctx: Ctx, asOwner: BuyerCtx, taken: TakenOfPlan): Pro
   const positions = positionsOnce(taken.positions, taken.occurrence.once);
   if (positions.length === 0) return settle(ctx, taken, waitFor('standingOrder.nothing_to_order'));
   requireOrderRights(asOwner.buyer.permissions, { orderType: 'Order', paymentSelection: 'invoice' });
-  const articles = await learnArticles(asOwner, positions);
+  const skus = new Set(positions.flatMap(linesOf).map(({ sku }) => sku));
+  const articles = await listArticles(asOwner, [...skus]);
   const unfit = positions.filter((position) => problemOf(position, articles) !== undefined);
   if (unfit.length > 0) return settle(ctx, taken, undecided(unfit.length));
   const draft = await draftOf(asOwner, asCart(asOwner, taken, positions));
