@@ -2,7 +2,7 @@
 // the ceiling of the same run; then the growth from 10 000. `npm run bench -- --quick` takes 10 000, smaller companies and less time, and leaves the growth and what has an option of its own; `-- --million` measures the index alone, of
 // 1 000 000 products; `-- --slow-erp` what is left of the shop beside an ERP that takes five seconds,
 // `-- --foreign-files` beside a user who sends bad files and prints a lot, `-- --flood` beside 200 connections of random searches,
-// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for, `-- --export` what memory article data of the whole range take (with `--million` of 1 000 000, an hour), `-- --staff` the preview of an import and a synonym,
+// `-- --standing-orders` while ten thousand plans are due at one minute, `-- --price-list` while one of the whole range is made, `-- --punchout` what buyers' systems wait for, `-- --export` what memory article data of the whole range take (with `--million` of 1 000 000, an hour), `-- --staff` what staff wait for: first page, customer search, the preview of an import, a synonym,
 // `-- --opensearch` OpenSearch beside the own index (20 000 products; with `--million` 1 000 000).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { ensureWebBuild } from '../tools/web-build.ts';
 import { cartScenarios } from './carts.ts';
 import { checkoutScenarios } from './checkout.ts';
 import { freshScenarios } from './fresh.ts';
-import { countStatements, METRICS_TOKEN } from './statements.ts';
+import { METRICS_TOKEN } from './statements.ts';
 import { measurePasskeys } from './second-factor.ts';
 import { approvalScenarios, insertApprovals } from './approvals.ts';
 import { listScenarios } from './lists.ts';
@@ -21,7 +21,7 @@ import { siteScenarios } from './sites.ts';
 import { measureChanges, type ChangesFigures } from './changes.ts';
 import { root, startServer, type Server } from './child.ts';
 import { importScenarios } from './imports.ts';
-import { measure, type Figures } from './load.ts';
+import type { Figures } from './load.ts';
 import { reportCartTable, type CartTableFigures } from './cart-table.ts';
 import { reportFlood } from './flood.ts';
 import { HISTORY_USER, historyScenarios, insertHistory } from './history.ts';
@@ -39,17 +39,16 @@ import { isQuick, sized } from './scale.ts';
 import { reportForeignFiles } from './foreign-files.ts';
 import { readable, reported, resultOf, type Row } from './rows.ts';
 import { reportSlowErp } from './slow-erp.ts';
-import { reportStaff } from './staff.ts';
+import { measureCeiling, measureScenario } from './measure-scenario.ts';
+import { reportStaff, reportStaffWithRows } from './staff.ts';
 import { reportStandingOrders } from './standing-orders.ts';
-import { always, categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
+import { categoryListing, readingScenarios, writingScenarios, type Scenario } from './scenarios.ts';
 import { findGoods, logIn, logInShoppers, stateFolder, type Goods } from './world.ts';
 
 const LARGE = sized(100_000, 10_000);
 /** Good first hits are told on a shop's usual range; more only makes it slower. */
 const RANKED = sized(20_000, 3000);
 const SMALL = sized(10_000, 3000);
-const MEASURE_MS = sized(3000, 500);
-const BUSY_CONNECTIONS = 32;
 /** The shop refuses more than 24 requests of one session at a time. */
 const ONE_USER_CONNECTIONS = 16;
 const FLOOD_SECONDS = sized(60, 15);
@@ -63,7 +62,7 @@ const alone: Readonly<Record<string, () => Promise<unknown>>> = {
   '--price-list': () => reportPriceList(LARGE),
   '--export': () => reportExport(process.argv.includes('--million') ? 1_000_000 : LARGE),
   '--punchout': () => reportPunchout(SMALL),
-  '--staff': () => reportStaff(LARGE),
+  '--staff': () => reportStaffWithRows(LARGE),
 };
 const wanted = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
 
@@ -81,13 +80,7 @@ async function main(): Promise<void> {
   const ranking = await reportRanking(RANKED);
   const printing = await reportPrinting();
   await ensureWebBuild(() => console.log('Building the pages …'));
-  const ceiling = await startServer('bench/ceiling.ts', {}, () => undefined);
-  const json = await measure(ceiling.origin, BUSY_CONNECTIONS, MEASURE_MS, always({ method: 'GET', path: '/json' }));
-  const react = await measure(ceiling.origin, BUSY_CONNECTIONS, MEASURE_MS, always({ method: 'GET', path: '/react' }));
-  await ceiling.stop();
-  console.log(
-    `Ceiling: bare JSON route ${json.perSecond.toFixed(0)}/s, bare React stream ${react.perSecond.toFixed(0)}/s\n`,
-  );
+  const { json, react } = await measureCeiling();
 
   const large = await measureShop(LARGE, json, react);
   const whole = isQuick ? {} : await measureRest(large, json, react);
@@ -167,7 +160,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
     const carts = await cartsScenarios(shop.origin, goods, cookies);
     const rows: Row[] = [];
     const run = async (scenarios: readonly Scenario[]) => {
-      for (const scenario of scenarios) rows.push(reported(await measureScenario(shop, scenario, json, react)));
+      for (const scenario of scenarios) rows.push(reported(await measureScenario(shop, scenario, { json, react })));
     };
     await run(reading);
     const figures = { products, startMs: shop.startMs, idleMegabytes, rows };
@@ -253,16 +246,6 @@ function printChanges({ changes, nodes, lagP50, lagMax, queries, result }: Chang
 async function settledMemory(shop: Server): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
   return (await shop.memory()) / 1024 / 1024;
-}
-
-async function measureScenario(shop: Server, scenario: Scenario, json: Figures, react: Figures): Promise<Row> {
-  const { name } = scenario;
-  const alone = await measure(shop.origin, 1, MEASURE_MS, scenario.round);
-  const statements = await countStatements(shop.origin, scenario.round);
-  const busy = await measure(shop.origin, scenario.connections ?? BUSY_CONNECTIONS, MEASURE_MS, scenario.round);
-  const share = busy.perSecond / (scenario.isPage ? react : json).perSecond;
-  const megabytes = (await shop.memory()) / 1024 / 1024;
-  return { name, alone, busy, share, statements, megabytes, result: resultOf(scenario, { alone, busy, statements }) };
 }
 
 function writeResults(results: unknown): void {

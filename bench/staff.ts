@@ -2,12 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
 import { startServer } from './child.ts';
+import { insertHistory } from './history.ts';
 import { ask } from './load.ts';
-import { OPERATOR } from './operator-home.ts';
+import { measureCeiling, measureScenario } from './measure-scenario.ts';
+import { insertYearsOfOrders, OPERATOR, operatorHomeScenarios } from './operator-home.ts';
+import { reported, type Row } from './rows.ts';
+import { isQuick } from './scale.ts';
+import { METRICS_TOKEN } from './statements.ts';
 import { logIn, stateFolder } from './world.ts';
 
 const PREVIEW_MS_MAX = 90_000;
-const SILENCE_MS_MAX = 2000;
+/** Every second, and what the look at it takes. */
+const SILENCE_MS_MAX = 1100;
 const SYNONYM_MS_MAX = 2000;
 const LOOK_MS = 100;
 const GIVEN_UP_MS = 10 * 60_000;
@@ -24,6 +30,26 @@ export type StaffFigures = {
 };
 
 type Staff = <T>(method: string, path: string, body?: object) => Promise<T>;
+
+/** All that staff wait for, by itself: the first page and the customer search, too, which the whole bench measures with its rows. */
+export async function reportStaffWithRows(products: number): Promise<StaffFigures & { readonly rows: readonly Row[] }> {
+  const state = stateFolder(products);
+  const env = { SHOP_STATE: state, PORT: '0', SHOP_DEMO_PRODUCTS: String(products), METRICS_TOKEN };
+  await (await startServer('api/src/app/main.ts', env, (line) => console.log(`  ${line}`))).stop();
+  await insertHistory(state);
+  await insertYearsOfOrders(state);
+  const ceiling = await measureCeiling();
+  const shop = await startServer('api/src/app/main.ts', env, () => undefined);
+  const rows: Row[] = [];
+  try {
+    await shop.untilIdle();
+    for (const scenario of operatorHomeScenarios(await logIn(shop.origin, OPERATOR)))
+      rows.push(reported(await measureScenario(shop, scenario, ceiling)));
+  } finally {
+    await shop.stop();
+  }
+  return { rows, ...(await reportStaff(products)) };
+}
 
 /** What staff wait for: the preview of a catalogue in which every article has changed, and a synonym until it is found. */
 export async function reportStaff(products: number): Promise<StaffFigures> {
@@ -49,7 +75,7 @@ export async function reportStaff(products: number): Promise<StaffFigures> {
     const result = resultOf(figures);
     console.log(
       `\npreview of ${articles} changed articles: ${(figures.previewMs / 1000).toFixed(1)} s (wanted <= ${PREVIEW_MS_MAX / 1000} s for 100 000), ` +
-        `progress stood still for ${Math.round(figures.silenceMs)} ms at most; ` +
+        `progress stood still for ${Math.round(figures.silenceMs)} ms at most (wanted <= ${SILENCE_MS_MAX}); ` +
         `a synonym is found after ${Math.round(figures.synonymMs)} ms (wanted <= ${SYNONYM_MS_MAX}), ${result}`,
     );
     return { ...figures, result };
@@ -124,8 +150,8 @@ async function measureSynonym(staff: Staff): Promise<number> {
   return tookMs;
 }
 
-function resultOf({ articles, previewMs, silenceMs, synonymMs }: Omit<StaffFigures, 'result'>): string {
-  if (articles >= 100_000 && previewMs > PREVIEW_MS_MAX) return 'PREVIEW TOO SLOW';
+function resultOf({ previewMs, silenceMs, synonymMs }: Omit<StaffFigures, 'result' | 'articles'>): string {
+  if (!isQuick && previewMs > PREVIEW_MS_MAX) return 'PREVIEW TOO SLOW';
   if (silenceMs > SILENCE_MS_MAX) return 'PROGRESS TOO RARE';
   return synonymMs > SYNONYM_MS_MAX ? 'SYNONYM TOO SLOW' : 'ok';
 }

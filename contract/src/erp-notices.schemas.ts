@@ -13,6 +13,8 @@ export const UnreadableNotice = z.object({
   noticeId: z.nullable(z.string()),
   /** It could not be read, or was read and could not be applied. */
   cause: z.enum(['unreadable', 'notApplied']),
+  /** Which fields are wrong and what was expected, a sentence each in the reader's language; empty for a very long one. */
+  faults: z.array(z.string()),
   /** For a technician, in English. */
   reason: z.string(),
   /** As it came; cut off after `RAW_SHOWN_MAX` characters. */

@@ -6,6 +6,8 @@ export const unreadableNoticeStates = ['open', 'acknowledged', 'applied'] as con
 
 /** Characters of a notice that are shown. */
 export const RAW_SHOWN_MAX = 20_000;
+/** Faults of one notice that are told. */
+export const FAULTS_SHOWN_MAX = 20;
 export const NOTICE_NOTE_MAX = 1000;
 
 export const erpNoticesApi = {

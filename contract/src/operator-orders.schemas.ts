@@ -43,6 +43,8 @@ const MailOfOrder = z.object({
   mailId: z.int(),
   recipient: z.string(),
   subject: z.string(),
+  /** Staff sent it once more. */
+  isAgain: z.boolean(),
   /** Null while it waits. */
   sentAt: z.nullable(IsoInstant),
   lastTriedAt: IsoInstant,

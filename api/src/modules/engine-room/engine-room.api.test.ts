@@ -6,6 +6,7 @@ import { sessionApi } from '@shop/contract/session';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestShop, TEST_NOW } from '#test/shop.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
 import { recordMails } from '#src/ports/mail/mail.recorded.ts';
 import { resendMailJob } from './engine-room.jobs.ts';
 
@@ -121,10 +122,13 @@ describe('happy', () => {
     expect(jobs).toHaveLength(1);
     const sent: string[] = [];
     const mail = {
-      send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${to} ${subject}`),
+      send: async ({ to, subject, idempotencyKey }: Mail) => void sent.push(`${to} ${subject} ${idempotencyKey}`),
     };
     await resendMailJob.run({ ...shop.ctx(), mail }, jobs[0]?.data as never);
-    expect(sent).toEqual(['anna@example.ch Ihre Bestellung']);
+    const firstKey = await shop.parts.db.first<{ key: string }>(
+      sql`select idempotency_key as key from engine_room.mails where id = ${mailId}`,
+    );
+    expect(sent).toEqual([`anna@example.ch Ihre Bestellung engine-room.resend ${requestId} ${firstKey?.key}`]);
   });
 
   test('an error with a reference is found by it, without what was asked for', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { job, outlastsOutage } from '#platform/jobs.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { deleteOldFaults } from './faults.sql.ts';
-import { deleteOldMails, findMail } from './mails.sql.ts';
+import { composeAgain, deleteOldMails } from './mails.sql.ts';
 
 const DAY_MS = 86_400_000;
 /** How long e-mails and errors are kept (docs/domain/engine-room.md#how-long). */
@@ -15,10 +15,8 @@ export const resendMailJob = job({
   input: z.strictObject({ mailId: z.int(), again: z.string() }),
   ...outlastsOutage,
   run: async (ctx: Ctx, { mailId, again }) => {
-    const mail = await findMail(ctx, mailId);
-    if (!mail) return;
-    const { recipient: to, subject, text, html } = mail;
-    await ctx.mail.send({ to, subject, text, html, idempotencyKey: `engine-room.resend ${mailId} ${again}` });
+    const mail = await composeAgain(ctx, mailId, again);
+    if (mail) await ctx.mail.send(mail);
   },
 });
 

@@ -2,6 +2,7 @@ import type { MailContent, MailSummary } from '@shop/contract/engine-room';
 import sql from 'sql-template-tag';
 import { containsWords, type RowRange } from '#platform/list-query.sql.ts';
 import type { Ctx } from '#src/context/context.ts';
+import type { Mail } from '#src/ports/mail/mail.port.ts';
 
 type State = MailSummary['state'];
 type Instants = 'firstTriedAt' | 'lastTriedAt' | 'sentAt';
@@ -11,16 +12,19 @@ type Stored<T extends MailSummary> = Omit<T, Instants> & {
   readonly sentAt: Date | null;
 };
 
+/** The key of what was sent at first: what was sent again has it behind a beginning of its own. */
+const firstKey = sql`regexp_replace(idempotency_key, '^engine-room\\.resend \\S+ ', '')`;
+
 const columns = sql`
   id, recipient, subject, case when sent_at is null then 'waiting' else 'sent' end as state, tries,
   first_tried_at as "firstTriedAt", last_tried_at as "lastTriedAt", sent_at as "sentAt",
   coalesce(last_error, '') as "lastError", not_resendable as "notResendable",
   (select order_number::text from orders.orders where order_number = coalesce(
-    substring(idempotency_key from '^(?:order-(?:confirmation|message|status)|premium-packing)-(\\d{1,9})')::int,
+    substring(${firstKey} from '^(?:order-(?:confirmation|message|status)|premium-packing)-(\\d{1,9})')::int,
     (select r.order_number from returns.returns r
-      where r.return_id = substring(idempotency_key from '^return-(\\d{1,9})-')::int),
+      where r.return_id = substring(${firstKey} from '^return-(\\d{1,9})-')::int),
     (select r.order_number from cancellations.requests r
-      where r.cancellation_id = substring(idempotency_key from '^cancellation-(\\d{1,9})-')::int))) as "orderNumber"`;
+      where r.cancellation_id = substring(${firstKey} from '^cancellation-(\\d{1,9})-')::int))) as "orderNumber"`;
 
 export type MailFilter = { readonly q: string; readonly state?: State | undefined };
 
@@ -50,11 +54,18 @@ export async function findMail({ db }: Ctx, id: number): Promise<MailContent | u
   return row && withInstants(row);
 }
 
-/** What waits, and what went out within 24 hours. */
+/** Under a key of its own, which ends with that of the first one; undefined where the e-mail is gone. */
+export async function composeAgain({ db }: Ctx, id: number, again: string): Promise<Mail | undefined> {
+  return db.first<Mail>(sql`
+    select recipient as to, subject, text, html, ${`engine-room.resend ${again} `} || ${firstKey} as "idempotencyKey"
+    from engine_room.mails where id = ${id}`);
+}
+
 /** E-mails that have not gone out yet, and since when the first of them is tried. */
 export const waitingMails = sql`
   select count(*)::int, min(first_tried_at) from engine_room.mails where sent_at is null`;
 
+/** What waits, and what went out within 24 hours. */
 export async function summariseMails({ db, now }: Ctx) {
   const row = await db.first<{
     waiting: number;
@@ -76,13 +87,21 @@ export type MailsOfOrder = {
   readonly keyStarts: readonly string[];
 };
 
-/** The newest first. */
+type MailOfOrder = Pick<MailSummary, 'recipient' | 'subject'> & {
+  readonly mailId: number;
+  readonly isAgain: boolean;
+  readonly sentAt: Date | null;
+  readonly lastTriedAt: Date;
+};
+
+/** The newest first, and what was sent again. */
 export async function listMailsOfOrder({ db }: Ctx, { since, keys, keyStarts }: MailsOfOrder, limit: number) {
-  return db.rows<{ mailId: number; recipient: string; subject: string; sentAt: Date | null; lastTriedAt: Date }>(sql`
-    select id as "mailId", recipient, subject, sent_at as "sentAt", last_tried_at as "lastTriedAt"
+  return db.rows<MailOfOrder>(sql`
+    select id as "mailId", recipient, subject, idempotency_key <> ${firstKey} as "isAgain", sent_at as "sentAt",
+      last_tried_at as "lastTriedAt"
     from engine_room.mails
-    where last_tried_at >= ${since} and (idempotency_key = any(${keys}::text[])
-      or exists (select from unnest(${keyStarts}::text[]) as start where starts_with(idempotency_key, start)))
+    where last_tried_at >= ${since} and (${firstKey} = any(${keys}::text[])
+      or exists (select from unnest(${keyStarts}::text[]) as start where starts_with(${firstKey}, start)))
     order by last_tried_at desc, id desc limit ${limit}`);
 }
 

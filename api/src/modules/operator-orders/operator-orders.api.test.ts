@@ -73,10 +73,11 @@ describe('happy', () => {
     }
   });
 
-  test('it says where the goods are, when the ERP took the order, and what it told since', async () => {
+  test('it says where the goods are, when the ERP took the order, and what it told since, of one instant as it came', async () => {
     await shop.parts.db.run(sql`
       insert into orders.applied_notices (notice_id, order_number, kind, applied_at, failure)
-      values ('N-1', ${orderNumber}, 'confirmed', '2026-11-24T10:00:00Z', null),
+      values ('N-9', ${orderNumber}, 'confirmed', '2026-11-24T10:00:00Z', null),
+        ('N-10', ${orderNumber}, 'picking', '2026-11-24T10:00:00Z', null),
         ('N-2', ${orderNumber}, 'shipped', '2026-11-24T11:00:00Z', 'position 40 is unknown')`);
     await shop.parts.db.run(sql`
       insert into orders.unreadable_notices (fingerprint, cause, reason, raw, first_seen_at, last_seen_at)
@@ -87,12 +88,13 @@ describe('happy', () => {
     expect(handOver.setAside).toBe(1);
     expect(handOver.events).toMatchObject([
       { eventKind: 'confirmed', failure: '' },
+      { eventKind: 'picking', failure: '' },
       { eventKind: 'shipped', failure: 'position 40 is unknown' },
     ]);
     expect((await shown(OTHER)).handOver).toEqual({ transmittedAt: null, events: [], setAside: 0 });
   });
 
-  test('its e-mails are those of this order alone, the newest first', async () => {
+  test('its e-mails are those of this order alone, also sent again, the newest first', async () => {
     await shop.parts.db.run(sql`
       insert into engine_room.mails (idempotency_key, recipient, subject, text, html, first_tried_at, last_tried_at, sent_at)
       select key, ${ANNA}, key, '', '', at, at, null
@@ -100,8 +102,13 @@ describe('happy', () => {
         (${`order-status-${orderNumber}-N-1`}, now() + interval '2 days'),
         (${`premium-packing-${orderNumber}`}, now() + interval '3 days'),
         (${`order-confirmation-${orderNumber}1`}, now() + interval '1 day'),
+        (${`engine-room.resend 5 order-confirmation-${orderNumber}`}, now() + interval '4 days'),
+        ('engine-room.resend 5 order-confirmation-1', now() + interval '4 days'),
         ('order-status-1-N-1', now() + interval '1 day')) as mail (key, at)`);
-    expect((await shown()).mails.map(({ subject }) => subject)).toEqual([
+    const { mails } = await shown();
+    expect(mails.map(({ isAgain }) => isAgain)).toEqual([true, false, false, false]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `engine-room.resend 5 order-confirmation-${orderNumber}`,
       `premium-packing-${orderNumber}`,
       `order-status-${orderNumber}-N-1`,
       `order-confirmation-${orderNumber}`,

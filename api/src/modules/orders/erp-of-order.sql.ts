@@ -16,7 +16,7 @@ type AppliedEvent = {
   readonly failure: string;
 };
 
-/** For the operator's staff, of whatever company. */
+/** For the operator's staff, of whatever company. Events of one instant stand as they came. */
 export async function findErpOfOrder({ db }: Pick<Ctx, 'db'>, orderNumber: number): Promise<ErpOfOrder> {
   const order = await db.first<Pick<ErpOfOrder, 'transmittedAt' | 'setAside'>>(sql`
     select transmitted_at as "transmittedAt", (select count(*)::int from orders.unreadable_notices
@@ -24,6 +24,6 @@ export async function findErpOfOrder({ db }: Pick<Ctx, 'db'>, orderNumber: numbe
     from orders.orders where order_number = ${orderNumber}`);
   const events = await db.rows<AppliedEvent>(sql`
     select notice_id as "eventId", kind as "eventKind", applied_at as "appliedAt", coalesce(failure, '') as failure
-    from orders.applied_notices where order_number = ${String(orderNumber)} order by applied_at, notice_id`);
+    from orders.applied_notices where order_number = ${String(orderNumber)} order by applied_at, came nulls first, notice_id`);
   return { transmittedAt: order?.transmittedAt ?? null, setAside: order?.setAside ?? 0, events };
 }

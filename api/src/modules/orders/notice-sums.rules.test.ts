@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ErpConfirmedPosition, ErpEvent, ErpInvoice } from '#src/ports/erp/erp-lifecycle.ts';
 import type { ErpSums } from '#src/ports/erp/erp.port.ts';
 import { sumsOfGoods } from '#test/sums.ts';
-import { reasonOf, wrongSumOfEvent } from './notice-sums.rules.ts';
+import { readReason, reasonOf, wrongSumOfEvent } from './notice-sums.rules.ts';
 
 const sums = sumsOfGoods(2000);
 const lines = [1500, 500].map((lineNetCents) => ({ lineNetCents }));
@@ -51,4 +51,10 @@ test('what tells no sums is right', () => {
 
 test('the reason names the sum, what it is and what it should be', () => {
   expect(reasonOf({ name: 'tax', is: 170, shouldBe: 162 })).toBe('sums.tax: 170 Rappen, its parts come to 162');
+});
+
+test('a reason is read back, and one that tells of something else is none', () => {
+  const wrongSum = { name: 'grandTotal', is: -3245, shouldBe: 3243 } as const;
+  expect(readReason(reasonOf(wrongSum))).toEqual(wrongSum);
+  expect(readReason('value "99999999999" is out of range for type integer')).toBeNull();
 });

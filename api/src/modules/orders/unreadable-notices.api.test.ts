@@ -119,12 +119,13 @@ describe('happy', () => {
     expect(await invoicesOf()).toEqual([]);
     const [notice] = (await list('open')).notices;
     const reason = 'sums.grandTotal: 3245 Rappen, its parts come to 3243';
-    expect(notice).toMatchObject({ noticeId, cause: 'notApplied', reason });
+    const words = 'Bei «Gesamttotal» stehen CHF 32.45, die Teile ergeben CHF 32.43.';
+    expect(notice).toMatchObject({ noticeId, cause: 'notApplied', reason, faults: [words] });
 
     const params = { id: String(notice?.id) };
     const refused = await operator.ask(erpNoticesApi.retry, { params });
     expect(refused).toMatchObject({ status: 422, messages: [{ code: 'erpNotice.still_unreadable' }] });
-    expect(refused.messages?.[0]?.message).toContain('its parts come to 3243');
+    expect(refused.messages?.[0]?.message).toContain(words);
     expect(await invoicesOf()).toEqual([]);
 
     settings.erpSumToleranceCents = 2;
@@ -193,7 +194,9 @@ describe('refused', () => {
     const id = await setAside({ noticeId: 'N-5', raw: '{"noticeId":"N-5"}', reason: 'what: Required' });
     const answer = await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } });
     expect(answer).toMatchObject({ status: 422, messages: [{ code: 'erpNotice.still_unreadable' }] });
-    expect(answer.messages?.[0]?.message).toContain('orderNumber');
+    expect(answer.messages?.[0]?.message).toContain('«Bestellnummer» (orderNumber) fehlt.');
+    expect(answer.messages?.[0]?.message).not.toMatch(/Invalid|expected/);
+    expect((await list('open')).notices.find((one) => one.id === id)?.faults).toHaveLength(3);
     expect((await list('open')).notices.map((one) => one.id)).toContain(id);
   });
 
@@ -209,10 +212,9 @@ describe('refused', () => {
       },
     };
     const id = await setAside({ noticeId: 'N-6', raw: JSON.stringify(change), reason: 'old' });
-    expect(await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } })).toMatchObject({
-      status: 422,
-      messages: [{ code: 'erpNotice.still_unreadable' }],
-    });
+    const answer = await operator.ask(erpNoticesApi.retry, { params: { id: String(id) } });
+    expect(answer).toMatchObject({ status: 422, messages: [{ code: 'erpNotice.still_unreadable' }] });
+    expect(answer.messages?.[0]?.message).toMatch(/passt aber nicht zu dem, was der Shop .* gespeichert hat\.$/);
     expect((await list('open')).notices.map((one) => one.id)).toContain(id);
   });
 

@@ -5,7 +5,7 @@ import { containsWords, equals, type RowRange } from '#platform/list-query.sql.t
 import type { Ctx } from '#src/context/context.ts';
 import type { ErpUnreadable } from '#src/ports/erp/erp-lifecycle.ts';
 
-export type StoredNotice = Omit<UnreadableNotice, 'firstSeenAt' | 'lastSeenAt' | 'decidedAt'> & {
+export type StoredNotice = Omit<UnreadableNotice, 'faults' | 'firstSeenAt' | 'lastSeenAt' | 'decidedAt'> & {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly decidedAt: Date | null;

@@ -1,15 +1,21 @@
 import type { ErpChange } from './erp-lifecycle.ts';
-import { Change, Event, reasonsOf } from './http/erp-events.ts';
+import { Change, Event } from './http/erp-events.ts';
+import { faultsOf, type NoticeFault } from './http/notice-faults.ts';
 
 /** What happened, as a schema: the form in which it comes from an ERP and in which the shop keeps it with its own events. */
 export { Event as ErpEventSchema };
 
+export type { Expected, NoticeFault } from './http/notice-faults.ts';
+
+type Read =
+  | { readonly change: ErpChange; readonly faults: readonly [] }
+  | { readonly change: null; readonly faults: readonly NoticeFault[] };
+
 /** Reads an event that was set aside as text. */
-export function readChange(
-  raw: string,
-): { readonly change: ErpChange; readonly reason: null } | { readonly change: null; readonly reason: string } {
-  const { success, data, error } = Change.safeParse(parseJson(raw));
-  return success ? { change: data, reason: null } : { change: null, reason: reasonsOf(error) };
+export function readChange(raw: string): Read {
+  const parsed = parseJson(raw);
+  const { success, data, error } = Change.safeParse(parsed);
+  return success ? { change: data, faults: [] } : { change: null, faults: faultsOf(parsed, error) };
 }
 
 function parseJson(raw: string): unknown {

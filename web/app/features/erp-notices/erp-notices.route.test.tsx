@@ -16,6 +16,7 @@ const notice = (id: number, more: Partial<UnreadableNotice> = {}): UnreadableNot
   id,
   noticeId: `N-${id}`,
   cause: 'unreadable',
+  faults: [],
   reason: 'what: Required',
   raw: `{"noticeId":"N-${id}"}`,
   firstSeenAt: '2026-11-24T08:00:00.000Z',
@@ -75,6 +76,16 @@ test('a notice says in words why it waits, and folds away what a technician read
   const folded = dialog.getByText('what: Invalid input').closest('details');
   expect(folded?.open).toBe(false);
   expect(folded?.textContent).toContain('Für die technische Betreuung');
+});
+
+test('a notice names the fields that are wrong, the first of them in the list', async () => {
+  const faults = ['«Bestellnummer» fehlt.', '«Zeitpunkt» fehlt.'];
+  const user = show([notice(9, { faults })]);
+  expect(screen.getByText('«Bestellnummer» fehlt.')).toBeTruthy();
+  expect(screen.queryByText('«Zeitpunkt» fehlt.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'N-9' }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  for (const fault of faults) expect(dialog.getByText(fault)).toBeTruthy();
 });
 
 test('a notice shows its text as it came, and is discarded with a note', async () => {

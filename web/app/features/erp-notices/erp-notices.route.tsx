@@ -94,7 +94,9 @@ function columnsOf(t: Translate<'erp-notices'>, onShow: (id: number) => void): r
     {
       key: 'reason',
       header: t('reason'),
-      cell: ({ cause }) => <span className="line-clamp-2 max-w-100">{t(`explained.${cause}`)}</span>,
+      cell: ({ cause, faults }) => (
+        <span className="line-clamp-3 max-w-100 wrap-anywhere">{faults[0] ?? t(`explained.${cause}`)}</span>
+      ),
     },
     {
       key: 'technical',

@@ -65,6 +65,16 @@ export function NoticeDialog({ notice, onRetry, onDiscard, onClose }: Props) {
       )}
       <p className="font-medium">{t(`causes.${notice.cause}`)}</p>
       <p className="mb-3">{t(`explained.${notice.cause}`)}</p>
+      {notice.faults.length > 0 && (
+        <>
+          <h3 className="mb-1">{t('faults')}</h3>
+          <ul className="mb-3 grid list-disc gap-1 pl-5 wrap-anywhere">
+            {notice.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <Disclosure title={t('technical')} className="mb-3 border-b">
         <p className="mb-3 text-small wrap-anywhere text-ink-2" lang="en">
           {notice.reason}

@@ -17,7 +17,7 @@ export function MailsOfOrder({ mails }: Pick<OperatorOrder, 'mails'>) {
         <p className="text-ink-2">{t('mails.none')}</p>
       ) : (
         <ul className="grid gap-3">
-          {mails.map(({ mailId, recipient, subject, sentAt, lastTriedAt }) => (
+          {mails.map(({ mailId, recipient, subject, isAgain, sentAt, lastTriedAt }) => (
             <li key={mailId} className="min-w-0 wrap-anywhere">
               {mayRead ? (
                 <Link
@@ -30,7 +30,7 @@ export function MailsOfOrder({ mails }: Pick<OperatorOrder, 'mails'>) {
                 subject
               )}
               <span className="block text-note text-ink-3">
-                {t(sentAt === null ? 'mails.waits' : 'mails.sent', {
+                {t(sentAt === null ? 'mails.waits' : isAgain ? 'mails.again' : 'mails.sent', {
                   recipient,
                   at: formatDateTime(sentAt ?? lastTriedAt),
                 })}

@@ -29,14 +29,31 @@ test('what the ERP told stands in words, a kind without a word as it is, and wha
 
 test('who has sales alone is told of notices and e-mails without links to pages that he may not open', () => {
   renderPage(<ErpOfOrder orderNumber="4501234" handOver={{ ...handOver, setAside: 2 }} />);
-  const mail = { mailId: 1, recipient: 'anna@example.ch', subject: 'Bestellbestätigung', sentAt: null };
+  const mail = { mailId: 1, recipient: 'anna@example.ch', subject: 'Bestellbestätigung', isAgain: false, sentAt: null };
   renderPage(<MailsOfOrder mails={[{ ...mail, lastTriedAt: '2026-11-24T09:00:00.000Z' }]} />);
   expect(screen.getByText(/2 Meldungen des ERP/)).toBeTruthy();
   expect(screen.getByText('Bestellbestätigung')).toBeTruthy();
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('discount and own numbers are the customer’s: the page of staff does not say «Ihr» to who reads it', () => {
+test('an e-mail that staff sent once more says so', () => {
+  const at = '2026-11-24T09:00:00.000Z';
+  const mail = { recipient: 'anna@example.ch', subject: 'Bestellbestätigung', sentAt: at, lastTriedAt: at };
+  renderPage(
+    <MailsOfOrder
+      mails={[
+        { ...mail, mailId: 2, isAgain: true },
+        { ...mail, mailId: 1, isAgain: false },
+      ]}
+    />,
+  );
+  expect(screen.getAllByText(/^an anna@example.ch, (erneut )?gesendet/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('erneut gesendet'),
+    expect.not.stringContaining('erneut'),
+  ]);
+});
+
+test('discount and own numbers are the customer’s: the page of staff does not say «Ihr», and says once who ordered', () => {
   const item = {
     lineNumber: 10,
     sku: 'S-1',
@@ -108,4 +125,5 @@ test('discount and own numbers are the customer’s: the page of staff does not 
   expect(screen.getByText('Rabatt')).toBeTruthy();
   expect(screen.getByText(/Nr. des Kunden/)).toBeTruthy();
   expect(screen.queryByText(/Ihr Rabatt|Ihre Nr/)).toBeNull();
+  for (const once of ['Bestellt von', 'Bestellt am', 'Bestellweg']) expect(screen.getAllByText(once)).toHaveLength(1);
 });

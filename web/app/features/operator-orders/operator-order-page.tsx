@@ -55,7 +55,7 @@ export function OperatorOrderPage({ found }: { readonly found: OperatorOrder }) 
               })
             }
           />
-          <OrderFacts order={order} offerAddress={(number) => `/operator/offers/${number}`} />
+          <OrderFacts order={order} hasOrigin={false} offerAddress={(number) => `/operator/offers/${number}`} />
         </div>
         <div className="grid min-w-0 gap-6">
           <OrderSums order={order} discountWord={own('discount')} />

@@ -7,6 +7,7 @@ import { Fact } from '#app/ui/fact.tsx';
 /** Who ordered for whom, and what ordered it where it was not somebody at a cart; below, who had to approve it. */
 export function WayOfOrder({ order, way }: Pick<OperatorOrder, 'order' | 'way'>) {
   const t = useTexts('operator-orders');
+  const ofOrders = useTexts('orders');
   const { standingOrder, punchout, approval } = way;
   return (
     <>
@@ -17,6 +18,7 @@ export function WayOfOrder({ order, way }: Pick<OperatorOrder, 'order' | 'way'>)
         <dl className="grid gap-3">
           <Fact name={t('way.orderedBy')}>{order.orderedBy}</Fact>
           <Fact name={t('way.at')}>{formatDateTime(order.orderedAt)}</Fact>
+          <Fact name={ofOrders('column.orderOrigin')}>{ofOrders(`origin.${order.orderOrigin}`)}</Fact>
           {standingOrder && <Fact name={t('way.standingOrder')}>{standingOrder.name}</Fact>}
           {punchout && (
             <Fact name={t('way.punchout')}>

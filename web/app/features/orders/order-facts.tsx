@@ -9,10 +9,12 @@ type Props = {
   readonly order: OrderDetail;
   /** Where the viewer reads the offer that it goes back to. */
   readonly offerAddress?: (offerNumber: string) => string;
+  /** False where the page says elsewhere who ordered it, when and how. */
+  readonly hasOrigin?: boolean;
 };
 
 /** What was said with an order, and how it is sent and paid. */
-export function OrderFacts({ order, offerAddress = (number) => `/customer/offer/${number}` }: Props) {
+export function OrderFacts({ order, offerAddress = (number) => `/customer/offer/${number}`, hasOrigin = true }: Props) {
   const t = useTexts('orders');
   const address = order.shippingAddress;
   return (
@@ -21,9 +23,13 @@ export function OrderFacts({ order, offerAddress = (number) => `/customer/offer/
         {t('facts.title')}
       </h2>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
-        <Fact name={t('column.orderedAt')}>{formatDateTime(order.orderedAt)}</Fact>
-        <Fact name={t('facts.orderedBy')}>{order.orderedBy}</Fact>
-        <Fact name={t('column.orderOrigin')}>{t(`origin.${order.orderOrigin}`)}</Fact>
+        {hasOrigin && (
+          <>
+            <Fact name={t('column.orderedAt')}>{formatDateTime(order.orderedAt)}</Fact>
+            <Fact name={t('facts.orderedBy')}>{order.orderedBy}</Fact>
+            <Fact name={t('column.orderOrigin')}>{t(`origin.${order.orderOrigin}`)}</Fact>
+          </>
+        )}
         <Fact name={t('column.contact')}>{order.contact}</Fact>
         <Fact name={t('column.commission')}>{order.commission}</Fact>
         <Fact name={t('column.reference')}>{order.reference}</Fact>

@@ -1,11 +1,15 @@
 import type { erpNoticesEndpoints, UnreadableNotice } from '@shop/contract/erp-notices.schemas';
 import type { InputOf, ReplyOf } from '@shop/contract/endpoint';
 import { refuse, ShopError } from '@shop/contract/errors';
+import { FAULTS_SHOWN_MAX, RAW_SHOWN_MAX } from '@shop/contract/erp-notices';
+import type { Locale } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { recordStaffAction } from '../../audit-trail/index.ts';
+import { faultInWords, faultsInWords, unlikeInWords, wrongSumInWords } from '../notice-faults.wording.ts';
+import { readReason } from '../notice-sums.rules.ts';
 import { countNotices, decideNotice, listNotices, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';
 
@@ -25,16 +29,31 @@ export async function listUnreadable(
     async () => numFound,
     (range) => listNotices(ctx, query, range),
   );
-  return { notices: rows.map(showNotice), counts, pagination };
+  return { notices: rows.map((row) => showNotice(ctx, row)), counts, pagination };
 }
 
-function showNotice({ firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNotice): UnreadableNotice {
+function showNotice({ locale }: Ctx, { firstSeenAt, lastSeenAt, decidedAt, ...event }: StoredNotice): UnreadableNotice {
   return {
     ...event,
+    faults: [...inWords(event, locale)],
     firstSeenAt: firstSeenAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };
+}
+
+/** What is wrong with it. Of one that is longer than what is shown, only reading it again tells. */
+function inWords({ cause, reason, raw }: Pick<StoredNotice, 'cause' | 'reason' | 'raw'>, locale: Locale) {
+  if (cause === 'notApplied') return [notAppliedInWords(reason, locale)];
+  if (raw.length >= RAW_SHOWN_MAX) return [];
+  return readChange(raw)
+    .faults.slice(0, FAULTS_SHOWN_MAX)
+    .map((fault) => faultInWords(fault, locale));
+}
+
+function notAppliedInWords(reason: string, locale: Locale): string {
+  const wrongSum = readReason(reason);
+  return wrongSum ? wrongSumInWords(wrongSum, locale) : unlikeInWords(locale);
 }
 
 /** @throws ShopError `erpNotice.unknown`, `erpNotice.decided` */
@@ -43,30 +62,31 @@ export async function acknowledgeNotice(ctx: StaffCtx, id: number, note: string)
   return inTransaction(ctx, async (ctx) => {
     const notice = await lockOpen(ctx, id);
     await recordDecision(ctx, notice, { action: 'discarded', note });
-    return showNotice(await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
+    return showNotice(ctx, await decideNotice(ctx, id, { state: 'acknowledged', by, note }));
   });
 }
 
 /**
  * Reads an event once more and applies it as if it had come now. What it says may be older than what came since: quantities
  * are totals, and a delivery or a return never goes back.
- * @throws ShopError `erpNotice.still_unreadable` with the reason, `erpNotice.unknown`, `erpNotice.decided`
+ * @throws ShopError `erpNotice.still_unreadable` with what is wrong in words, `erpNotice.unknown`, `erpNotice.decided`
  */
 export async function retryNotice(ctx: StaffCtx, id: number): Promise<UnreadableNotice> {
   const by = nameOf(ctx);
   try {
     return await inTransaction(ctx, async (ctx) => {
       const { raw, noticeId } = await lockOpen(ctx, id);
-      const { change, reason } = readChange(raw);
-      if (!change) return refuse('erpNotice.still_unreadable', { reason });
+      const { change, faults } = readChange(raw);
+      if (!change) return refuse('erpNotice.still_unreadable', { reason: faultsInWords(faults, ctx.locale) });
       await applyAgain(ctx, change);
       await recordDecision(ctx, { id, noticeId }, { action: 'repeated', note: '' });
-      return showNotice(await decideNotice(ctx, id, { state: 'applied', by, note: '' }));
+      return showNotice(ctx, await decideNotice(ctx, id, { state: 'applied', by, note: '' }));
     });
   } catch (error) {
     if (error instanceof ShopError) throw error;
     ctx.log.error({ err: error, id }, 'an event of the ERP can still not be applied');
-    return refuse('erpNotice.still_unreadable', { reason: error instanceof Error ? error.message : String(error) });
+    const reason = notAppliedInWords(error instanceof Error ? error.message : '', ctx.locale);
+    return refuse('erpNotice.still_unreadable', { reason });
   }
 }
 

@@ -191,7 +191,7 @@ function unreadableOf(raw: unknown, error: z.ZodError): ErpUnreadable {
 const REASONS_MAX = 20;
 
 /** What is wrong with an event, for a technician. */
-export function reasonsOf(error: z.ZodError): string {
+function reasonsOf(error: z.ZodError): string {
   const reasons = error.issues.slice(0, REASONS_MAX).map(({ path, message }) => `${path.join('.')}: ${message}`);
   return reasons.join('; ');
 }
