@@ -1,6 +1,7 @@
 import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
+import { isWithout } from '../analysis/words.ts';
 import { isWholeMeasure } from '../analysis/units.ts';
-import { impactIn } from './answers.ts';
+import { frequencyOf, impactIn, QUALITY } from './answers.ts';
 import { matchAnyWord } from './match.ts';
 import { type Part } from './parts.ts';
 import { isFound, type PlannedWord } from './planned-word.ts';
@@ -35,7 +36,14 @@ export function leaveOut(words: readonly PlannedWord[], products: number, parts:
   const kept = words.filter((_, n) => has[n]);
   const leftOut = words.filter((_, n) => !has[n]);
   if (!kept.some(namesKind) && leftOut.some(mayNameKind)) return undefined;
+  // A thing that is missing is not replaced by what is said behind it: a 'Baustellenlampe Akku' is no battery.
+  const firstThing = words.find((word) => namesKind(word) || isMissingThing(word));
+  if (firstThing !== undefined && isMissingThing(firstThing)) return undefined;
   return { kept, leftOut };
+}
+
+function isMissingThing(word: PlannedWord): boolean {
+  return !isFound(word) && (word.near ?? []).length > 0;
 }
 
 function bestOf(words: readonly PlannedWord[], products: number, parts: readonly Part[]) {
@@ -64,7 +72,16 @@ export function importanceOf(word: PlannedWord): number {
 }
 
 export function namesKind(word: PlannedWord): boolean {
-  return !isNeutral(normaliseToken(word.written)) && findsKind(word);
+  const folded = normaliseToken(word.written);
+  return !isNeutral(folded) && findsKind(word) && !isWithout(folded) && !isBrand(word);
+}
+
+/** Whoever says 'Forma' means the range, which its articles are called by as well as by what they are. */
+function isBrand({ answers }: PlannedWord): boolean {
+  const exact = answers.filter(({ quality }) => quality === QUALITY.exact);
+  const named = exact.filter(({ part, postings }) => postings === part.segment.neutral.postings);
+  const own = exact.filter((answer) => !named.includes(answer));
+  return named.length > 0 && frequencyOf(named) >= frequencyOf(own) && answers.every(({ quality }) => quality !== QUALITY.synonym);
 }
 
 function findsKind({ answers }: PlannedWord): boolean {
