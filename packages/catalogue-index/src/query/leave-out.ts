@@ -8,9 +8,10 @@ import { isFound, type PlannedWord } from './planned-word.ts';
 
 /**
  * What a word weighs where not all can be had: what names the thing more than a class of things ('E27'), that more than
- * measures, those more than the maker, and that more than anything else that is said of it.
+ * measures, those more than the maker, and that more than anything else that is said of it. `isKind` is what it counts of
+ * `kind` that a product is the thing and is not only called so.
  */
-export const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
+export const IMPORTANCE = { kind: 16, isKind: 5, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
 /** Importance counts more than any sum of places in the text. */
 const PLACES = 256;
 /** Words of this length may name a thing. */
@@ -48,10 +49,16 @@ function isMissingThing(word: PlannedWord): boolean {
 
 function bestOf(words: readonly PlannedWord[], products: number, parts: readonly Part[]) {
   // Of words as weighty the first ones stay, so that what is left out depends on no product's relevance.
-  const weights = words.map((word, n) => importanceOf(word) * PLACES + words.length - n);
+  const importances = words.map((word) => (namesKind(word) ? IMPORTANCE.kind - IMPORTANCE.isKind : importanceOf(word)));
+  // Of what is called so, the thing itself comes first: a lamp with a motion detector is a lamp.
+  const kinds = words.filter(namesKind);
+  const weights = [
+    ...importances.map((importance, n) => importance * PLACES + words.length - n),
+    ...kinds.map(() => IMPORTANCE.isKind * PLACES),
+  ];
   let best: { readonly part: Part; readonly doc: number; readonly score: number } | undefined;
   for (const part of parts) {
-    const n = matchAnyWord(words, products, part, weights);
+    const n = matchAnyWord([...words, ...kinds], products, part, weights, words.length);
     const { candidates, score } = part.scratch;
     for (let i = 0; i < n; i++) {
       const doc = candidates[i]!;
