@@ -47,6 +47,9 @@ const TOKEN = new RegExp(
 );
 /** Without a digit only these are more than words. */
 const SPECIAL = /\d|typ|tipo|pole|phase|fase/i;
+/** 'Typ 1+2', 'T1/2': both types. */
+const BOTH_TYPES = /(?<![\p{L}\d])(t[iy]pe?o?\s?|t)(\d)\s?[+/]\s?(?:t[iy]pe?o?\s?|t)?(\d)(?![\p{L}\d])/giu;
+const BOTH_TYPES_MAYBE = /\d\s?[+/]/;
 const PLAIN = /\p{L}+/gu;
 /** What every word for poles or phases has, and few others. */
 const MAY_COUNT = /p$|pol|phas|fas|ph$/;
@@ -61,7 +64,8 @@ const TOKEN_MAX = 64;
 export function splitTokens(text: string): readonly string[] {
   const visible = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '') : text;
   const composed = COMBINING.test(visible) ? visible.normalize('NFC') : visible;
-  const tokens = composed.match(SPECIAL.test(composed) ? TOKEN : PLAIN) ?? [];
+  const said = BOTH_TYPES_MAYBE.test(composed) ? composed.replace(BOTH_TYPES, '$1$2 $1$3') : composed;
+  const tokens = said.match(SPECIAL.test(said) ? TOKEN : PLAIN) ?? [];
   return tokens.some(isTooLong) ? tokens.map((token) => token.slice(0, TOKEN_MAX)) : tokens;
 }
 

@@ -40,6 +40,7 @@ const spellings = {
   c: '°C',
   bar: 'bar',
   nm: 'Nm',
+  n: 'N',
   mbit: 'Mbit',
   gbit: 'Gbit',
   db: 'dB',

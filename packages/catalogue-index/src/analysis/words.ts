@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 8;
+export const analysisVersion = 9;
 
 const KNOWN_MAX = 200_000;
 
@@ -33,6 +33,17 @@ const withWords: Readonly<Record<Language, RegExp>> = {
   it: /\s(?:con|senza)\s/i,
   en: /\s(?:with|without)\s/i,
 };
+
+const withouts = { de: 'ohne', fr: 'sans', it: 'senza', en: 'without' } as const;
+
+/** The word of a language that takes away what stands behind it. */
+export function withoutOf(language: Language): string {
+  return withouts[language];
+}
+
+export function isWithout(folded: string): boolean {
+  return Object.values(withouts).some((word) => word === folded);
+}
 
 /** Where a name stops to say what a thing is and begins to say what it has: before its first 'with' or 'without'. */
 export function accessoriesAt(language: Language, name: string): number {

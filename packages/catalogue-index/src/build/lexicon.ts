@@ -1,4 +1,5 @@
 import { fold } from '../analysis/fold.ts';
+import { nounOf } from '../analysis/noun.ts';
 import { innerTerms, isNeutral, normaliseToken, splitTokens } from '../analysis/tokens.ts';
 import { accessoriesAt, isStopWord, stemmerOf } from '../analysis/words.ts';
 import { languages, type IndexDocument, type Language, type ProductTexts } from '../documents.ts';
@@ -12,6 +13,8 @@ export type Words = readonly number[];
 
 export type ReadTexts = {
   readonly name: Words;
+  /** The word of the name that says what the thing is; −1 where none does. */
+  readonly noun: number;
   /** What a name says behind 'with' or 'without': 'mit Bewegungsmelder' names no motion detector. */
   readonly accessories: Words;
   readonly keywords: readonly Words[];
@@ -65,18 +68,20 @@ export function createLexicon({ isRemembering }: LexiconOptions): Lexicon {
     return word;
   }
 
-  function readNames(text = ''): Words {
+  function readNames(text: string): Words {
     return splitTokens(text).flatMap((token) => {
       const term = normaliseToken(token);
       return term === '' ? [] : [neutralWord(token, term)];
     });
   }
 
-  function read({ texts, manufacturer, series }: IndexDocument): ReadDocument {
+  function read({ texts, manufacturer = '', series = '' }: IndexDocument): ReadDocument {
+    const brands = new Set(splitTokens(`${manufacturer} ${series}`).map(fold));
+    const isBrand = (folded: string) => brands.has(folded);
     return {
       texts: languages.map((language) => {
         const own = texts[language] ?? texts.de;
-        return own && readers[language].read(own);
+        return own && readers[language].read(own, isBrand);
       }),
       manufacturer: readNames(manufacturer),
       series: readNames(series),
@@ -138,10 +143,15 @@ function createReader(language: Language, neutralWord: (token: string, term: str
 
   return {
     vocabulary,
-    read({ name, keywords = [], category = [], attributes = [], description = '' }: ProductTexts): ReadTexts {
+    read(
+      { name, keywords = [], category = [], attributes = [], description = '' }: ProductTexts,
+      isBrand: (folded: string) => boolean,
+    ): ReadTexts {
       const end = accessoriesAt(language, name);
+      const noun = nounOf(language, name.slice(0, end), isBrand);
       return {
         name: wordsOf(name.slice(0, end)),
+        noun: noun === '' ? -1 : wordOf(noun),
         accessories: wordsOf(name.slice(end)),
         keywords: keywords.map(wordsOfRepeated),
         category: (typeof category === 'string' ? [category] : category).map(wordsOfRepeated),

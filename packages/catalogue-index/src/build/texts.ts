@@ -13,6 +13,8 @@ import { createTermCollector, type TermCollector } from './term-collector.ts';
  */
 const weights = {
   name: 6,
+  /** The word of the name that says what the thing is. */
+  noun: 12,
   manufacturer: 5,
   series: 5,
   keywords: 4,
@@ -80,10 +82,12 @@ export function createTextBuilder(base?: Base): TextBuilder {
 
 function countTexts(read: ReadTexts, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {
   countWords(read.name, weights.name, lexicon, neutral, own);
+  if (read.noun > 0) countWords([read.noun], weights.noun - weights.name, lexicon, neutral, own);
   countWords(read.accessories, weights.keywords, lexicon, neutral, own);
   own.lengthen(read.accessories.filter((word) => (word & 1) !== 0).length * (weights.name - weights.keywords));
   for (const words of read.keywords) countWords(words, weights.keywords, lexicon, neutral, own);
-  for (const words of read.category)
+  // What lies in no category is what its name says.
+  for (const words of read.category.length > 0 ? read.category : [read.name])
     countWords(words, Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)), lexicon, neutral, own);
   for (const words of read.attributes) countWords(words, weights.attributes, lexicon, neutral, own);
   for (const word of read.description) ((word & 1) === 0 ? neutral : own).countOnce(word >> 1, weights.description);

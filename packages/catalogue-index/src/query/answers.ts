@@ -1,4 +1,5 @@
 import { HEAD_EMPTY, HEAD_SIZE, HEAD_TIER } from '../build/dictionary-writer.ts';
+import { pairHash, termHash } from '../analysis/phrases.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { IMPACT_MASK, IMPACT_MAX, packPosting, PRODUCT_SHIFT, tierOf } from '../segment/postings.ts';
@@ -45,7 +46,7 @@ export const QUALITY = {
  * What is called both 'FI' and 'Fehlerstromschutzschalter' is the more certainly one; what is called 'FI/LS', which the
  * trade knows as something else, is not.
  */
-export const AGREEMENT = { synonym: 0.25, noun: 0.6, other: -0.4 } as const;
+export const AGREEMENT = { synonym: 0.25, noun: 0.45, other: -0.4 } as const;
 
 const INSIDE_MIN = 4;
 const PREFIX_LOSS = 0.015;
@@ -55,6 +56,7 @@ export const KIND_TIERS = 2;
 /** Metric sizes of tubes, which are said without their letter. */
 const TUBES: ReadonlySet<string> = new Set(['16', '20', '25', '32', '40', '50', '63']);
 const TYPE = /^[a-z]+\d+$/;
+const BARE_NUMBER = /^\d+$/;
 const ONE_LETTER = /^[a-z]$/;
 /** What stands behind the number of a measure ('mm', 'a', 'lm'), but no further number ('x20'). */
 const UNIT = /^(?!x\d)[a-z]+\d?$/;
@@ -101,10 +103,27 @@ function answersToPhraseIn(part: Part, language: Language, words: readonly Query
       // One word of a phrase says what the thing is, the others which one.
       if (impact > (found.get(doc)?.impact ?? 0)) found.set(doc, { impact, tier: Math.min(...best.map(tierOf)) });
     }
+  const pairs = numberPairs(words);
+  if (pairs.length > 0) for (const doc of found.keys()) if (!hasPairs(part, doc, pairs)) found.delete(doc);
   if (found.size === 0) return [];
   const postings = Uint32Array.from(found, ([doc, { impact, tier }]) => packPosting(doc, impact, tier)).sort();
   // What the trade has several words for is a thing.
   return [{ part, postings, from: 0, to: postings.length, quality, isKind: true }];
+}
+
+/** A bare number says something of the word before it alone: 'Schema 1' is not in 'Schema 3 … 1 Stk.'. */
+function numberPairs(words: readonly QueryWord[]): readonly number[] {
+  return words.flatMap(({ folded }, at) => {
+    const before = words[at - 1];
+    if (before === undefined || isNeutral(before.folded) || !BARE_NUMBER.test(folded)) return [];
+    return [pairHash(termHash(before.stem), termHash(folded))];
+  });
+}
+
+/** Whether the names of a product have these words beside each other. */
+export function hasPairs({ segment: { phraseStart, phrasePair } }: Part, doc: number, pairs: readonly number[]): boolean {
+  const own = phrasePair.subarray(phraseStart[doc], phraseStart[doc + 1]);
+  return pairs.every((pair) => own.includes(pair));
 }
 
 function bestPosting(answers: readonly Answer[], doc: number): number {
@@ -143,11 +162,16 @@ export function measuresOf(parts: readonly Part[], number: string): Answer[] {
     if (size >= 0) pushAnswer(answers, part, neutral, size, QUALITY.exact);
     for (let term = from; term < to; term++) {
       const unit = textAt(neutral.terms, term).slice(number.length);
-      const quality = size >= 0 && unit === 'm' ? QUALITY.reading : QUALITY.measure;
+      const quality = size >= 0 && unit === 'm' ? QUALITY.reading : sizeQuality(unit);
       if (UNIT.test(unit)) pushAnswer(answers, part, neutral, term, quality);
     }
   }
   return answers;
+}
+
+/** What is said without its unit is rather a size than anything else that is measured. */
+function sizeQuality(unit: string): number {
+  return unit === 'n' ? QUALITY.reading : QUALITY.measure;
 }
 
 /** 'u72', of which the catalogue has none in that size, may be a 'U72M': a type with one more letter. */

@@ -19,6 +19,8 @@ import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
 import { findOfKind } from './of-kind.ts';
 import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
+import { turned } from './turned.ts';
+import { takeOffUnwanted, wantedOf } from './unwanted.ts';
 
 /** A number this long is meant as a number even when its characters are a word of other products ('E27' is shorter). */
 const DISTINCTIVE_CODE = /\d/;
@@ -48,6 +50,15 @@ export const understood: Understood = {
  * finds nothing: who has typed something does not mean everything.
  */
 export function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
+  const sure = turned(index, request.language, text, { isSure: true });
+  const wanted = wantedOf(index, request.language, sure ?? text);
+  if (wanted === undefined) return findAll(index, request, sure ?? text);
+  const found = findAll(index, request, wanted.text);
+  const ns = takeOffUnwanted(index.internal.parts, found.ns, wanted.unwanted);
+  return ns === undefined || found.didYouMean !== undefined ? findAll(index, request, text) : { ...found, ns };
+}
+
+function findAll(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
   const { language } = request;
   const { parts } = index.internal;
   const places = findCode(index, text);
@@ -87,11 +98,21 @@ function findByWords(
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
   }
+  const other = didYouMean === undefined ? turned(index, language, text) : undefined;
+  if (other !== undefined) return findTurned(index, request, other, products);
   const { isGuessLeftOut, ...left } = findWithout(index, request, meant[0] ?? typed, products);
   // Where the guess itself does not fit, it was none: what was typed is said to be missing.
   if (!isGuessLeftOut) return { ...left, ...suggested };
   const { isGuessLeftOut: _, ...typedOnly } = findWithout(index, request, typed.map(withoutGuess), products);
   return typedOnly;
+}
+
+function findTurned(index: CatalogueIndex, request: SearchRequest, text: string, products: number): FoundByText {
+  const words = planText(index, request.language, text);
+  const { ns } = matchFirst(strictThenLoose(words), products, index.internal.parts);
+  if (ns.some((n) => n > 0)) return { ...understood, ns };
+  const { isGuessLeftOut: _, ...left } = findWithout(index, request, words, products);
+  return left;
 }
 
 /** Words that stand for misspelt ones. */

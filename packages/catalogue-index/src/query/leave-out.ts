@@ -1,15 +1,17 @@
 import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
+import { isWithout } from '../analysis/words.ts';
 import { isWholeMeasure } from '../analysis/units.ts';
-import { impactIn } from './answers.ts';
+import { frequencyOf, impactIn, QUALITY } from './answers.ts';
 import { matchAnyWord } from './match.ts';
 import { type Part } from './parts.ts';
 import { isFound, type PlannedWord } from './planned-word.ts';
 
 /**
  * What a word weighs where not all can be had: what names the thing more than a class of things ('E27'), that more than
- * measures, those more than the maker, and that more than anything else that is said of it.
+ * measures, those more than the maker, and that more than anything else that is said of it. `isKind` is what it counts of
+ * `kind` that a product is the thing and is not only called so.
  */
-export const IMPORTANCE = { kind: 16, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
+export const IMPORTANCE = { kind: 16, isKind: 5, class: 10, measure: 6, name: 5, other: 4, number: 3 } as const;
 /** Importance counts more than any sum of places in the text. */
 const PLACES = 256;
 /** Words of this length may name a thing. */
@@ -35,15 +37,28 @@ export function leaveOut(words: readonly PlannedWord[], products: number, parts:
   const kept = words.filter((_, n) => has[n]);
   const leftOut = words.filter((_, n) => !has[n]);
   if (!kept.some(namesKind) && leftOut.some(mayNameKind)) return undefined;
+  // A thing that is missing is not replaced by what is said behind it: a 'Baustellenlampe Akku' is no battery.
+  const firstThing = words.find((word) => namesKind(word) || isMissingThing(word));
+  if (firstThing !== undefined && isMissingThing(firstThing)) return undefined;
   return { kept, leftOut };
+}
+
+function isMissingThing(word: PlannedWord): boolean {
+  return !isFound(word) && (word.near ?? []).length > 0;
 }
 
 function bestOf(words: readonly PlannedWord[], products: number, parts: readonly Part[]) {
   // Of words as weighty the first ones stay, so that what is left out depends on no product's relevance.
-  const weights = words.map((word, n) => importanceOf(word) * PLACES + words.length - n);
+  const importances = words.map((word) => (namesKind(word) ? IMPORTANCE.kind - IMPORTANCE.isKind : importanceOf(word)));
+  // Of what is called so, the thing itself comes first: a lamp with a motion detector is a lamp.
+  const kinds = words.filter(namesKind);
+  const weights = [
+    ...importances.map((importance, n) => importance * PLACES + words.length - n),
+    ...kinds.map(() => IMPORTANCE.isKind * PLACES),
+  ];
   let best: { readonly part: Part; readonly doc: number; readonly score: number } | undefined;
   for (const part of parts) {
-    const n = matchAnyWord(words, products, part, weights);
+    const n = matchAnyWord([...words, ...kinds], products, part, weights, words.length);
     const { candidates, score } = part.scratch;
     for (let i = 0; i < n; i++) {
       const doc = candidates[i]!;
@@ -64,7 +79,16 @@ export function importanceOf(word: PlannedWord): number {
 }
 
 export function namesKind(word: PlannedWord): boolean {
-  return !isNeutral(normaliseToken(word.written)) && findsKind(word);
+  const folded = normaliseToken(word.written);
+  return !isNeutral(folded) && findsKind(word) && !isWithout(folded) && !isBrand(word);
+}
+
+/** Whoever says 'Forma' means the range, which its articles are called by as well as by what they are. */
+function isBrand({ answers }: PlannedWord): boolean {
+  const exact = answers.filter(({ quality }) => quality === QUALITY.exact);
+  const named = exact.filter(({ part, postings }) => postings === part.segment.neutral.postings);
+  const own = exact.filter((answer) => !named.includes(answer));
+  return named.length > 0 && frequencyOf(named) >= frequencyOf(own) && answers.every(({ quality }) => quality !== QUALITY.synonym);
 }
 
 function findsKind({ answers }: PlannedWord): boolean {

@@ -1,6 +1,6 @@
 import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
 import { IMPACT_MASK, PRODUCT_SHIFT, tierOf } from '../segment/postings.ts';
-import { frequencyOf, postingIn, QUALITY, type Answer } from './answers.ts';
+import { frequencyOf, KIND_TIERS, postingIn, QUALITY, type Answer } from './answers.ts';
 import { isLive, type Part, type PartScratch } from './parts.ts';
 import { type PlannedWord } from './planned-word.ts';
 import { bestScore, selectTop } from './top.ts';
@@ -98,19 +98,25 @@ function cutAnswer(answer: Answer, isKept: (doc: number) => boolean): Answer {
   return { ...answer, postings, from: 0, to: postings.length };
 }
 
-/** The same for products that have any of the words; those with weightier ones are more relevant, whatever else they have. */
+/**
+ * The same for products that have any of the words; those with weightier ones are more relevant, whatever else they have.
+ * @param kindsFrom from this word on only products count that are what the word names
+ */
 export function matchAnyWord(
   words: readonly PlannedWord[],
   products: number,
   part: Part,
   weights: readonly number[],
+  kindsFrom = words.length,
 ): number {
   const { reached, score, candidates } = part.scratch;
   let found = 0;
   for (const [n, { answers, share, namesThing }] of wordsIn(part, words, products).entries()) {
     const stamp = n + 1;
     const bonus = weights[n]! * WORD_BONUS;
+    const isKindOnly = n >= kindsFrom;
     for (const answer of answers) {
+      if (isKindOnly && answer.isKind !== true) continue;
       const { postings, from, to, quality, agreement = 0 } = answer;
       const [factor, agreed] = [quality * share, agreement * share];
       const [gains, agreedGains] = gainsOf(answer, namesThing);
@@ -118,8 +124,9 @@ export function matchAnyWord(
         const posting = postings[at]!;
         const doc = posting >>> PRODUCT_SHIFT;
         const seen = reached[doc]!;
+        if (isKindOnly && (seen === 0 || tierOf(posting) >= KIND_TIERS)) continue;
         if (seen === stamp) {
-          score[doc]! += relevanceIn(posting, agreed, agreedGains);
+          if (!isKindOnly) score[doc]! += relevanceIn(posting, agreed, agreedGains);
           continue;
         }
         if (quality === 0) continue;

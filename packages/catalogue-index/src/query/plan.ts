@@ -1,5 +1,6 @@
 import { isNeutral } from '../analysis/tokens.ts';
 import { isWholeMeasure, otherUnits } from '../analysis/units.ts';
+import { accessoriesAt } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 import { textAt } from '../segment/segment.ts';
 import {
@@ -38,6 +39,7 @@ const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
   const { stem } = index.internal;
   const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
+  const accessories = accessoriesFrom(language, text, words.length, stem[language]);
   const planned: PlannedWord[] = [];
   for (let at = 0; at < words.length;) {
     const entry = entryAt(index, language, words, at);
@@ -52,12 +54,26 @@ export function planText(index: CatalogueIndex, language: Language, text: string
     const phrase = words.slice(at, at + length);
     const [word] = phrase;
     const known = length > 1 && entry ? planPhrase(index, language, phrase, entry) : undefined;
-    if (known) planned.push(known);
-    else if (length === 1 && word) planned.push(...planWord(index, language, word, isLast, entry));
-    else planned.push(...phrase.flatMap((each, n) => planWord(index, language, each, isLast && n === length - 1)));
+    const found = known
+      ? [known]
+      : length === 1 && word
+        ? planWord(index, language, word, isLast, entry)
+        : phrase.flatMap((each, n) => planWord(index, language, each, isLast && n === length - 1));
+    planned.push(...(at < accessories ? found : found.map(asAccessory)));
     at += length;
   }
   return planned;
+}
+
+/** A 'Wandleuchte mit Sensor' is no sensor: from which word on a text says what the thing has. */
+function accessoriesFrom(language: Language, text: string, words: number, stem: (folded: string) => string): number {
+  const end = accessoriesAt(language, text);
+  if (end === text.length) return words;
+  return readDistinctiveWords(text.slice(0, end), language, stem).length || words;
+}
+
+function asAccessory(word: PlannedWord): PlannedWord {
+  return { ...word, answers: word.answers.map(ofNoKind), loose: word.loose.map(ofNoKind) };
 }
 
 /** What the trade calls the longest phrase that begins at a word: two words written apart come before the first alone. */

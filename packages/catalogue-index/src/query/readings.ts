@@ -11,7 +11,7 @@ const CROSS_SECTIONS: ReadonlySet<string> = new Set(
 
 /**
  * What a number may mean as well, if nothing is found for what it says: '60x60' also 600 × 600 mm, '120x30' also '30x120', a
- * clamp of 3 poles also one for 3 wires, '6 mm' 6 mm² too, a breaker of three phases one of three poles.
+ * clamp of 3 poles also one for 3 wires, a strip '6-fach' one of 6, '625' a panel of 625 × 625, '6 mm' 6 mm² too, a breaker of three phases one of three poles.
  */
 export function otherReadings(term: string): readonly string[] {
   const crossSection = /^(\d+(?:\.\d+)?)mm$/.exec(term)?.[1];
@@ -20,13 +20,19 @@ export function otherReadings(term: string): readonly string[] {
   if (poles !== undefined) return [`${poles}fach`];
   const phases = /^(\d)ph$/.exec(term)?.[1];
   if (phases !== undefined) return [`${phases}p`];
+  const side = /^\d{3,4}$/.exec(term)?.[0];
+  if (side !== undefined) return [`${side}x${side}`];
+  const places = /^(\d{1,2})fach$/.exec(term)?.[1];
+  if (places !== undefined) return [places];
   const [, first, second] = AREA.exec(term) ?? [];
   if (first === undefined || second === undefined || LENGTH.test(term)) return [];
   const turned = first === second ? [] : [`${second}x${first}`];
   const isSize = [first, second].every((side) => Number(side) >= CENTIMETRES_MIN && Number(side) <= CENTIMETRES_MAX);
   if (!isSize) return turned;
   const [width, height] = [plain(Number(first) * 10), plain(Number(second) * 10)];
-  return [...turned, `${width}x${height}`, ...(width === height ? [] : [`${height}x${width}`])];
+  // Whoever says 62 cm of a panel of 625 mm leaves the half away.
+  const halves = `${plain(Number(first) * 10 + 5)}x${plain(Number(second) * 10 + 5)}`;
+  return [...turned, `${width}x${height}`, ...(width === height ? [halves] : [`${height}x${width}`])];
 }
 
 function plain(value: number): string {

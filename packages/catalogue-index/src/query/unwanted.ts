@@ -1,0 +1,66 @@
+import { pairHash, termHash } from '../analysis/phrases.ts';
+import { isNeutral } from '../analysis/tokens.ts';
+import { withoutOf } from '../analysis/words.ts';
+import { type Language } from '../documents.ts';
+import { PRODUCT_SHIFT } from '../segment/postings.ts';
+import { answersToPhrase, hasPairs, postingIn, QUALITY, type Answer } from './answers.ts';
+import { type CatalogueIndex } from './handle.ts';
+import { type Part } from './parts.ts';
+import { planText } from './plan.ts';
+import { findSynonyms, readDistinctiveWords, type QueryWord } from './synonyms.ts';
+
+/** A text without what it does not want, and what finds that. */
+export type Wanted = { readonly text: string; readonly unwanted: readonly Answer[] };
+
+/**
+ * 'Strahler ohne Bewegungsmelder' wants what is found by 'Strahler' and not by 'Bewegungsmelder', unless the catalogue says
+ * of articles that they are 'ohne Klemmen'. Undefined for a text that leaves nothing out.
+ */
+export function wantedOf(index: CatalogueIndex, language: Language, text: string): Wanted | undefined {
+  const without = withoutOf(language);
+  if (!text.toLowerCase().includes(without)) return undefined;
+  const { stem, synonyms } = index.internal;
+  const words = readDistinctiveWords(text, language, stem[language]);
+  const at = words.findIndex(({ folded }) => folded === without);
+  const behind = words.slice(at + 1);
+  if (at < 1 || behind.length === 0) return undefined;
+  if ((findSynonyms(synonyms[language], words, at)?.stems.length ?? 0) > 1) return undefined;
+  if (isSaid(index, language, [words[at]!, behind[0]!])) return undefined;
+  const [first] = planText(index, language, textOf(behind));
+  if (first === undefined || first.correction !== undefined) return undefined;
+  const unwanted = first.answers.filter(({ quality }) => quality >= QUALITY.synonym);
+  const rest = [...words.slice(0, at), ...behind.slice(first.written.split(' ').length)];
+  return unwanted.length === 0 ? undefined : { text: textOf(rest), unwanted };
+}
+
+/** Whether some article is said to be without it. */
+function isSaid({ internal: { parts } }: CatalogueIndex, language: Language, words: readonly QueryWord[]): boolean {
+  const [first, second] = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
+  const pairs = [pairHash(first!, second!)];
+  return answersToPhrase(parts, language, words, QUALITY.exact).some(({ part, postings, from, to }) =>
+    postings.subarray(from, to).some((posting) => hasPairs(part, posting >>> PRODUCT_SHIFT, pairs)),
+  );
+}
+
+function textOf(words: readonly QueryWord[]): string {
+  return words.map(({ written }) => written).join(' ');
+}
+
+/** Takes what is not wanted off the candidates; the same number of each part where nothing else would be left. */
+export function takeOffUnwanted(
+  parts: readonly Part[],
+  ns: readonly number[],
+  unwanted: readonly Answer[],
+): readonly number[] | undefined {
+  const left = parts.map((part, at) => {
+    const { candidates } = part.scratch;
+    const own = unwanted.filter((answer) => answer.part.number === part.number);
+    let kept = 0;
+    for (let i = 0; i < ns[at]!; i++) {
+      const doc = candidates[i]!;
+      if (!own.some((answer) => postingIn(answer, doc) !== undefined)) candidates[kept++] = doc;
+    }
+    return kept;
+  });
+  return left.some((n) => n > 0) ? left : undefined;
+}
