@@ -37,7 +37,7 @@ import { reportPunchout } from './punchout.ts';
 import { reportRanking } from './ranking/report.ts';
 import { isQuick, sized } from './scale.ts';
 import { reportForeignFiles } from './foreign-files.ts';
-import { readable, reported, resultOf, type Row } from './rows.ts';
+import { readable, reported, type Row } from './rows.ts';
 import { reportSlowErp } from './slow-erp.ts';
 import { measureCeiling, measureScenario } from './measure-scenario.ts';
 import { reportStaff, reportStaffWithRows } from './staff.ts';

@@ -21,10 +21,10 @@ export function reasonOf({ name, is, shouldBe }: WrongSum): string {
   return `sums.${name}: ${is} Rappen, its parts come to ${shouldBe}`;
 }
 
-const told = /^sums\.(subtotal|netTotal|tax|grandTotal): (-?\d+) Rappen, its parts come to (-?\d+)$/;
+const wrongSum = /^sums\.(subtotal|netTotal|tax|grandTotal): (-?\d+) Rappen, its parts come to (-?\d+)$/;
 
 /** Such a reason read back; null where it tells of something else. */
 export function readReason(reason: string): WrongSum | null {
-  const [, name, is, shouldBe] = told.exec(reason) ?? [];
+  const [, name, is, shouldBe] = wrongSum.exec(reason) ?? [];
   return name === undefined ? null : { name: name as WrongSum['name'], is: Number(is), shouldBe: Number(shouldBe) };
 }

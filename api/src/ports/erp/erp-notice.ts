@@ -1,15 +1,15 @@
 import type { ErpChange } from './erp-lifecycle.ts';
 import { Change, Event } from './http/erp-events.ts';
-import { faultsOf, type NoticeFault } from './http/notice-faults.ts';
+import { faultsOf, type EventFault } from './http/event-faults.ts';
 
 /** What happened, as a schema: the form in which it comes from an ERP and in which the shop keeps it with its own events. */
 export { Event as ErpEventSchema };
 
-export type { Expected, NoticeFault } from './http/notice-faults.ts';
+export type { Expected, EventFault } from './http/event-faults.ts';
 
 type Read =
   | { readonly change: ErpChange; readonly faults: readonly [] }
-  | { readonly change: null; readonly faults: readonly NoticeFault[] };
+  | { readonly change: null; readonly faults: readonly EventFault[] };
 
 /** Reads an event that was set aside as text. */
 export function readChange(raw: string): Read {

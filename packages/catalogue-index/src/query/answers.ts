@@ -121,7 +121,11 @@ function numberPairs(words: readonly QueryWord[]): readonly number[] {
 }
 
 /** Whether the names of a product have these words beside each other. */
-export function hasPairs({ segment: { phraseStart, phrasePair } }: Part, doc: number, pairs: readonly number[]): boolean {
+export function hasPairs(
+  { segment: { phraseStart, phrasePair } }: Part,
+  doc: number,
+  pairs: readonly number[],
+): boolean {
   const own = phrasePair.subarray(phraseStart[doc], phraseStart[doc + 1]);
   return pairs.every((pair) => own.includes(pair));
 }

@@ -88,7 +88,11 @@ function isBrand({ answers }: PlannedWord): boolean {
   const exact = answers.filter(({ quality }) => quality === QUALITY.exact);
   const named = exact.filter(({ part, postings }) => postings === part.segment.neutral.postings);
   const own = exact.filter((answer) => !named.includes(answer));
-  return named.length > 0 && frequencyOf(named) >= frequencyOf(own) && answers.every(({ quality }) => quality !== QUALITY.synonym);
+  return (
+    named.length > 0 &&
+    frequencyOf(named) >= frequencyOf(own) &&
+    answers.every(({ quality }) => quality !== QUALITY.synonym)
+  );
 }
 
 function findsKind({ answers }: PlannedWord): boolean {

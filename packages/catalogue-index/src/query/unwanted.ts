@@ -25,7 +25,7 @@ export function wantedOf(index: CatalogueIndex, language: Language, text: string
   const behind = words.slice(at + 1);
   if (at < 1 || behind.length === 0) return undefined;
   if ((findSynonyms(synonyms[language], words, at)?.stems.length ?? 0) > 1) return undefined;
-  if (isSaid(index, language, [words[at]!, behind[0]!])) return undefined;
+  if (isSomeName(index, language, [words[at]!, behind[0]!])) return undefined;
   const [first] = planText(index, language, textOf(behind));
   if (first === undefined || first.correction !== undefined) return undefined;
   const unwanted = first.answers.filter(({ quality }) => quality >= QUALITY.synonym);
@@ -34,7 +34,7 @@ export function wantedOf(index: CatalogueIndex, language: Language, text: string
 }
 
 /** Whether some article is said to be without it. */
-function isSaid({ internal: { parts } }: CatalogueIndex, language: Language, words: readonly QueryWord[]): boolean {
+function isSomeName({ internal: { parts } }: CatalogueIndex, language: Language, words: readonly QueryWord[]): boolean {
   const [first, second] = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
   const pairs = [pairHash(first!, second!)];
   return answersToPhrase(parts, language, words, QUALITY.exact).some(({ part, postings, from, to }) =>

@@ -51,10 +51,10 @@ test('a finger that rests on the grip picks the line up and lets it go on anothe
   vi.advanceTimersByTime(250);
   expect(onDrag).toHaveBeenCalledExactlyOnceWith('first');
   moveOver('second');
-  expect(screen.getByRole('row', { name: 'second' })).toHaveAttribute('data-drop', 'over');
+  expect(screen.getByRole('row', { name: 'second' }).dataset['drop']).toBe('over');
   fireEvent.pointerUp(document, finger);
   expect(onDrop).toHaveBeenCalledExactlyOnceWith('second');
-  expect(screen.getByRole('row', { name: 'second' })).not.toHaveAttribute('data-drop');
+  expect(screen.getByRole('row', { name: 'second' }).dataset['drop']).toBeUndefined();
 });
 
 test('a finger that moves at once scrolls the page, and one whose touch is taken away drops nothing', () => {

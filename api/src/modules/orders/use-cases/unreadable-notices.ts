@@ -8,7 +8,7 @@ import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { recordStaffAction } from '../../audit-trail/index.ts';
-import { faultInWords, faultsInWords, unlikeInWords, wrongSumInWords } from '../notice-faults.wording.ts';
+import { faultInWords, faultsInWords, unlikeInWords, wrongSumInWords } from '../unreadable-notices.wording.ts';
 import { readReason } from '../notice-sums.rules.ts';
 import { countNotices, decideNotice, listNotices, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';

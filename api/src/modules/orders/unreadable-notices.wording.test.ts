@@ -1,14 +1,14 @@
 import { locales } from '@shop/contract/values';
 import { describe, expect, test } from 'vitest';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
-import { listNoticeFields } from '#src/ports/erp/http/notice-faults.ts';
+import { listNoticeFields } from '#src/ports/erp/http/event-faults.ts';
 import { messages } from './messages.ts';
-import { faultInWords, faultsInWords, wrongSumInWords } from './notice-faults.wording.ts';
+import { faultInWords, faultsInWords, wrongSumInWords } from './unreadable-notices.wording.ts';
 
 const head = { noticeId: 'N-1', orderNumber: '4501234', happenedAt: '2026-11-29T08:00:00Z' };
 
-function wordsOf(notice: unknown): readonly string[] {
-  return readChange(JSON.stringify(notice) ?? '').faults.map((fault) => faultInWords(fault, 'de'));
+function wordsOf(event: unknown): readonly string[] {
+  return readChange(JSON.stringify(event) ?? '').faults.map((fault) => faultInWords(fault, 'de'));
 }
 
 test('every field that a notice may have has a name in every language', () => {

@@ -9,7 +9,7 @@ export type Expected =
   | { readonly kind: 'text' | 'list'; readonly from: number; readonly to: number | null };
 
 /** One field of a notice that is not as the shop reads it (docs/domain/erp.md#unreadable-notices). */
-export type NoticeFault = {
+export type EventFault = {
   /** As the ERP calls it; empty where the notice as a whole is none. */
   readonly field: string;
   /** Of a list, counted from 1. */
@@ -49,12 +49,12 @@ export function listNoticeFields(schema: Schema = whole): readonly string[] {
 }
 
 /** Where a notice differs from what the shop reads; each field once. */
-export function faultsOf(raw: unknown, error: z.ZodError): readonly NoticeFault[] {
+export function faultsOf(raw: unknown, error: z.ZodError): readonly EventFault[] {
   const faults = error.issues.map(({ path }) => faultAt(raw, path));
   return faults.filter(({ path }, index) => faults.findIndex((one) => one.path === path) === index);
 }
 
-function faultAt(raw: unknown, path: readonly PropertyKey[]): NoticeFault {
+function faultAt(raw: unknown, path: readonly PropertyKey[]): EventFault {
   let [found, schema] = [raw, whole];
   for (const step of path) {
     schema = stepInto(schema, step, found);

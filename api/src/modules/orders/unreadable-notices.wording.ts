@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
-import type { Expected, NoticeFault } from '#src/ports/erp/erp-notice.ts';
+import type { Expected, EventFault } from '#src/ports/erp/erp-notice.ts';
 import { makeSay } from '../notifications/index.ts';
 import type { WrongSum } from '../prices/index.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ type Say = ReturnType<typeof sayIn>;
 const FOUND_MAX = 40;
 
 /** Which field of a notice is wrong, and what was expected (docs/domain/erp.md#unreadable-notices). */
-export function faultInWords(fault: NoticeFault, locale: Locale): string {
+export function faultInWords(fault: EventFault, locale: Locale): string {
   const say = sayIn(locale);
   const expected = expectedInWords(say, fault);
   if (fault.path === '') return say('notice.none', { expected });
@@ -22,7 +22,7 @@ export function faultInWords(fault: NoticeFault, locale: Locale): string {
 }
 
 /** The first fault, and how many there are besides. */
-export function faultsInWords(faults: readonly NoticeFault[], locale: Locale): string {
+export function faultsInWords(faults: readonly EventFault[], locale: Locale): string {
   const [first = '', ...others] = faults.map((fault) => faultInWords(fault, locale));
   return others.length === 0 ? first : sayIn(locale)('notice.more', { first, count: others.length });
 }
@@ -38,12 +38,12 @@ export function unlikeInWords(locale: Locale): string {
   return sayIn(locale)('notice.unlike');
 }
 
-function fieldInWords(say: Say, { field, entry }: NoticeFault): string {
+function fieldInWords(say: Say, { field, entry }: EventFault): string {
   const name = say(`notice.field.${field}` as 'notice.field.what') || field;
   return entry === null ? name : say('notice.entry', { field: name, entry });
 }
 
-function expectedInWords(say: Say, { expected, mayBeNull }: NoticeFault): string {
+function expectedInWords(say: Say, { expected, mayBeNull }: EventFault): string {
   const words = kindInWords(say, expected);
   return mayBeNull ? say('notice.orEmpty', { expected: words }) : words;
 }
