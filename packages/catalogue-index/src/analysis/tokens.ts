@@ -33,7 +33,7 @@ const PHASES = String.raw`\d[\s-]?(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${EN
 const SPELLED = String.raw`(?:single|one|double|two|three|triple|four)[\s-](?:poles?|phase)${END}`;
 /** 2-fach, 3er, 2 postes, 2-gang: so many places side by side; '3fachsteckdose' says it of the word behind. */
 const PLACES = String.raw`\d{1,2}[\s-]?(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)${END}|\d{1,2}-?fach(?=\p{L}{4})`;
-/** 1m50: a length as it is apart. */
+/** 1m50: a length as it is spoken. */
 const SPOKEN_LENGTH = String.raw`\d{1,2}m\d0${END}`;
 const MEASURE = String.raw`${SPOKEN_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
 /** The number of '24port'; what follows is a word of its own. */
