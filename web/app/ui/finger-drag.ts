@@ -84,7 +84,12 @@ export function dragByFinger(down: ReactPointerEvent<HTMLElement>, { picture, fi
     over?.target.setIsOver(false);
   }
 
-  const { signal } = listening;
+  listen(pointerId, listening.signal, { move, drop, stop });
+}
+
+type Gestures = Readonly<Record<'move' | 'drop' | 'stop', (event: PointerEvent) => void>>;
+
+function listen(pointerId: number, signal: AbortSignal, { move, drop, stop }: Gestures): void {
   // A second finger neither carries nor drops what the first one has.
   const ofFinger = (act: (event: PointerEvent) => void) => (event: PointerEvent) =>
     event.pointerId === pointerId && act(event);

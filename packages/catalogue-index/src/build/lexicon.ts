@@ -133,11 +133,8 @@ function createReader(language: Language, neutralWord: (token: string, term: str
   }
 
   function wordsOfRepeated(text: string): Words {
-    let found = repeated.get(text);
-    if (found === undefined) {
-      found = wordsOf(text);
-      if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
-    }
+    const found = repeated.get(text) ?? wordsOf(text);
+    if (text.length <= REPEATED_LENGTH_MAX && repeated.size < REPEATED_MAX) repeated.set(text, found);
     return found;
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nounOf } from '../analysis/noun.ts';
 import { createIndexBuilder, openIndex, search, suggest, type IndexDocument } from '../index.ts';
 import { createLayers } from '../live/layers.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
@@ -12,17 +13,21 @@ const builder = createIndexBuilder({ categories: sample.categories, catalogueVer
 for (const document of documents) builder.add(document);
 const index = openIndex(builder.finish());
 
-test.each(['sc', 'le', 'fe', 'Ra', 'kabelk', 'hag'])(
-  '"%s" suggests the most popular called so, names before makers',
+test.each(['schu', 'le', 'fe', 'Ra', 'kabelk', 'hag'])(
+  '"%s" suggests what is that thing, then what is called so, then makers; of each the most popular',
   (text) => {
     const wanted = text.toLowerCase();
     const expected = documents
       .map((document) => ({
         document,
         name: namesOf(document).findIndex((names) => names.some((name) => name.startsWith(wanted))),
+        isThing: thingOf(document).startsWith(wanted),
       }))
       .filter(({ name }) => name >= 0)
-      .toSorted((a, b) => a.name - b.name || b.document.popularity - a.document.popularity)
+      .toSorted(
+        (a, b) =>
+          a.name - b.name || Number(b.isThing) - Number(a.isThing) || b.document.popularity - a.document.popularity,
+      )
       .slice(0, 3);
     expect(suggest(index, { language: 'de', text }).skus).toEqual(expected.map(({ document }) => document.sku));
   },
@@ -168,6 +173,11 @@ test('one letter suggests nothing', () => {
 });
 
 /** What the name says, and what only the maker says. */
+function thingOf({ texts, manufacturer = '', series = '' }: IndexDocument): string {
+  const makers = `${manufacturer} ${series}`.toLowerCase().split(/\s+/);
+  return nounOf('de', texts.de?.name ?? '', (word) => makers.includes(word)).toLowerCase();
+}
+
 function namesOf({ texts, manufacturer = '', series = '' }: IndexDocument): readonly (readonly string[])[] {
   const words = (texts.de?.name ?? '').toLowerCase();
   // Compounds are found by the words they are made of, as far as the catalogue knows these; a part says less than a name.

@@ -240,7 +240,7 @@ describe('words beside each other', () => {
   const call = (sku: string, name: string, popularity: number): IndexDocument => {
     return { sku, popularity, categoryIds: [], codes: [], texts: { de: { name }, fr: { name: `Article ${sku}` } } };
   };
-  builder.add(call('apart', 'Rahmen Zubehör aus Glas für Steckdosen weiss', 9));
+  builder.add(call('apart', 'Zubehör Rahmen aus Glas für Steckdosen weiss', 9));
   builder.add(call('beside', 'Zubehör aus Glas für Steckdosen Rahmen weiss', 1));
   const index = openIndex(builder.finish());
 
