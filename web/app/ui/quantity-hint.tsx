@@ -1,20 +1,27 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from './button.tsx';
-import type { QuantityFault } from './quantity.ts';
+import type { QuantityBounds, QuantityFault } from './quantity.ts';
 
 type Props = {
   readonly fault: QuantityFault;
-  readonly step: number;
+  readonly bounds: QuantityBounds;
+  /** Whether it begins with its field; else it ends with it. Neither leaves a phone's screen. */
+  readonly isAtStart: boolean;
   readonly onTake: (quantity: number) => void;
 };
 
-/** What is wrong with a typed quantity, and what would be right. */
-export default function QuantityHint({ fault, step, onTake }: Props) {
+/** What is wrong with a typed quantity and what would be right, or that it is nearly the most there may be. */
+export default function QuantityHint({ fault, bounds, isAtStart, onTake }: Props) {
+  const t = useTexts('ui');
+  const side = isAtStart ? 'left-0 max-w-56 pointer-coarse:max-w-64' : 'right-0 max-w-64';
+  const look = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
+  if (fault.kind === 'none')
+    return <span className={`${look} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>;
   return (
-    <>
-      <FaultText fault={fault} step={step} />
+    <span className={`${look} border-bad font-medium text-bad`}>
+      <FaultText fault={fault} step={bounds.step} />
       <NearestQuantities fault={fault} onTake={onTake} />
-    </>
+    </span>
   );
 }
 

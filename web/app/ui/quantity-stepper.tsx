@@ -1,5 +1,5 @@
 import { Suspense, useContext, useId, useState, type KeyboardEvent } from 'react';
-import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from './icon.tsx';
 import {
@@ -12,8 +12,8 @@ import {
 } from './quantity.ts';
 import { ViewOnlyContext } from './view-only.ts';
 
-/** What is wrong with a quantity, fetched with the first one that is. */
-const QuantityHint = lazyComponent(() => import('./quantity-hint.tsx'));
+/** What is wrong or unusual about a quantity, fetched with the first one that is. */
+const QuantityHint = lazyComponentInPage(() => import('./quantity-hint.tsx'));
 
 type Props = {
   /** What is counted, for those who do not see the row: the name of the article. */
@@ -107,9 +107,6 @@ export function QuantityStepper({
     onChange(quantity);
   }
 
-  // A stepper begins its place and its word begins with it; a field ends a column. Neither leaves a phone's screen.
-  const side = look === 'stepper' ? 'left-0 max-w-56 pointer-coarse:max-w-64' : 'right-0 max-w-64';
-  const hint = `absolute top-full ${side} z-10 mt-1 w-max rounded-control border bg-raised px-2.5 py-1.5 text-left text-note shadow-float`;
   const isBare = look === 'field' || isReadOnly;
   const inCell = look === 'cell' ? 'sm:hidden' : '';
   const edge =
@@ -177,14 +174,11 @@ export function QuantityStepper({
       </div>
       {(isTouched || isWarned) && (
         <span id={`${id}-hint`} role="status" className="contents">
-          {fault.kind !== 'none' && (
-            <span className={`${hint} border-bad font-medium text-bad`}>
-              <Suspense>
-                <QuantityHint fault={fault} step={bounds.step} onTake={take} />
-              </Suspense>
-            </span>
+          {(fault.kind !== 'none' || isWarned) && (
+            <Suspense>
+              <QuantityHint fault={fault} bounds={bounds} isAtStart={look === 'stepper'} onTake={take} />
+            </Suspense>
           )}
-          {isWarned && <span className={`${hint} border-warn`}>{t('quantity.nearMax', { max: bounds.max })}</span>}
         </span>
       )}
     </div>
