@@ -39,7 +39,7 @@ export function DragGrip({ onDrag, onDrop }: Props) {
         if (row) event.dataTransfer.setDragImage(row, 0, row.clientHeight / 2);
         return onDrag();
       }}
-      className="invisible -ml-3.5 inline-block h-8 w-3.5 cursor-grab bg-[radial-gradient(currentColor_1px,transparent_1.3px)] bg-size-[5px_5px] bg-clip-content bg-origin-content px-0.5 py-2 text-ink-3 select-none group-hover/row:visible pointer-coarse:visible pointer-coarse:max-sm:absolute pointer-coarse:max-sm:top-10 pointer-coarse:max-sm:-left-2 pointer-coarse:max-sm:ml-0 pointer-coarse:max-sm:h-16 pointer-coarse:max-sm:w-11 pointer-coarse:max-sm:px-4"
+      className="invisible -ml-3.5 inline-block h-8 w-3.5 cursor-grab bg-[radial-gradient(currentColor_1px,transparent_1.3px)] bg-size-[5px_5px] bg-clip-content bg-origin-content px-0.5 py-2 text-ink-3 select-none group-hover/row:visible pointer-coarse:visible pointer-coarse:max-sm:absolute pointer-coarse:max-sm:top-10 pointer-coarse:max-sm:-left-2.5 pointer-coarse:max-sm:ml-0 pointer-coarse:max-sm:h-16 pointer-coarse:max-sm:w-7 pointer-coarse:max-sm:pr-5 pointer-coarse:max-sm:pl-0"
     />
   );
 }
