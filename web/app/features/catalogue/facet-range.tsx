@@ -36,7 +36,7 @@ export function FacetRange({ facet, onChange }: Props) {
   ] as const;
   return (
     <>
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-small">
+      <div className="range-fields">
         {fields.map(({ side, label, value, bound, set }) => (
           <input
             key={side}
@@ -56,24 +56,17 @@ export function FacetRange({ facet, onChange }: Props) {
               send();
             }}
             onBlur={() => value !== textOf(side === 'from' ? facet.activeMin : facet.activeMax) && send()}
-            className={`min-h-8.5 w-full min-w-0 rounded-control border border-edge aria-invalid:border-bad bg-raised px-2.5 ${side === 'to' ? 'col-start-3' : ''}`}
           />
         ))}
-        <span aria-hidden className="col-start-2 row-start-1">
-          –
-        </span>
+        <span aria-hidden>–</span>
       </div>
-      <p id={`${id}-fault`} role="status" className="mt-1 text-note font-medium text-bad empty:hidden">
+      <p id={`${id}-fault`} role="status" className="range-fault">
         {!isReadable && t('facets.notANumber')}
       </p>
       {min < max && (
-        <div className="range-slider script-only relative mx-1.5 mt-2 h-6" data-no-submit>
-          <span aria-hidden className="absolute inset-x-0 top-2.5 h-1 rounded-pill bg-line" />
-          <span
-            aria-hidden
-            className="absolute top-2.5 h-1 bg-ink"
-            style={{ left: `${low}%`, right: `${POSITIONS - high}%` }}
-          />
+        <div className="range-slider script-only" data-no-submit>
+          <span aria-hidden />
+          <span aria-hidden style={{ left: `${low}%`, right: `${POSITIONS - high}%` }} />
           {fields.map(({ side, label, set }) => (
             <input
               key={side}
@@ -91,7 +84,6 @@ export function FacetRange({ facet, onChange }: Props) {
               }}
               onPointerUp={send}
               onKeyUp={(event) => /^(Arrow|Page|Home|End)/.test(event.key) && send()}
-              className="handle"
             />
           ))}
         </div>

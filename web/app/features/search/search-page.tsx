@@ -5,18 +5,22 @@ import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import type { ShownCategory, ShownListing } from '#app/features/catalogue/shown-tile.ts';
-import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { lazyComponent, lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
-import { ForeignBrand } from './foreign-brand.tsx';
 import { countSearch } from './search-origin.ts';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
 const NothingFound = lazyComponent(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+
+/** Few searches name a brand that is not sold here. */
+const ForeignBrand = lazyComponentInPage(async () => ({
+  default: (await import('./foreign-brand.tsx')).ForeignBrand,
+}));
 
 /** What was found, as the page carries it. */
 type Found = ShownListing &
@@ -73,9 +77,11 @@ export function SearchPage({ data, listing, view, origin }: Props) {
             {data.leftOut.length > 0 && (
               <Note>{t('leftOut', { words: data.leftOut.map((word) => `«${word}»`).join(', ') })}</Note>
             )}
-            {data.foreignBrands.map((brand) => (
-              <ForeignBrand key={brand.name} brand={brand} />
-            ))}
+            <Suspense>
+              {data.foreignBrands.map((brand) => (
+                <ForeignBrand key={brand.name} brand={brand} />
+              ))}
+            </Suspense>
           </div>
         }
         whenEmpty={

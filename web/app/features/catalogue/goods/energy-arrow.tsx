@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { energyLooks, type EnergyLetter } from './energy-looks.ts';
+import type { EnergyLetter } from './energy-letters.ts';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 
 const EnergyScale = lazyComponent(() => import('./energy-scale.tsx'));
@@ -18,7 +18,7 @@ export function EnergyArrow({ energyClass, sheetUrl }: Props) {
   const name = t('energyClass', { letter: energyClass });
   const shared = {
     'aria-label': name,
-    className: `energy-arrow ${energyLooks[energyClass]}`,
+    className: `energy-arrow energy-${energyClass}`,
   };
   const scale = (
     <Suspense fallback={name}>

@@ -1,7 +1,5 @@
 import { useTexts } from '#app/lib/texts.ts';
-import { energyLooks, type EnergyLetter } from './energy-looks.ts';
-
-const letters = Object.keys(energyLooks) as EnergyLetter[];
+import { energyLetters, type EnergyLetter } from './energy-letters.ts';
 
 /** The printed label in small: where the class stands between A and G. Loaded on demand, when the user looks at the arrow. */
 export default function EnergyScale({ energyClass }: { readonly energyClass: EnergyLetter }) {
@@ -10,10 +8,10 @@ export default function EnergyScale({ energyClass }: { readonly energyClass: Ene
     <span className="grid w-40 gap-1.5">
       <span>{t('energyScale', { letter: energyClass })}</span>
       <span aria-hidden className="grid gap-0.5">
-        {letters.map((letter, index) => (
+        {energyLetters.map((letter, index) => (
           <span key={letter} className="flex items-center gap-2">
             <span
-              className={`arrow-shape flex h-4.5 items-center pl-1.5 text-micro font-bold ${energyLooks[letter]}`}
+              className={`arrow-shape flex h-4.5 items-center pl-1.5 text-micro font-bold energy-${letter}`}
               style={{ width: `${2.25 + index * 0.75}rem` }}
             >
               {letter}

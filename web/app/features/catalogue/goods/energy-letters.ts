@@ -1,0 +1,3 @@
+export const energyLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+
+export type EnergyLetter = (typeof energyLetters)[number];
