@@ -93,7 +93,7 @@ export const parkedOrdersApi = {
     method: 'PATCH',
     path: '/order/{orderId}',
     access: 'customer',
-    bodyBytesMax: 640 * 1024,
+    bodyBytesMax: 768 * 1024,
     refusals: [
       'parkedOrder.unknown',
       'parkedOrder.locked',

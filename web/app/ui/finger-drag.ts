@@ -105,7 +105,7 @@ function listen(pointerId: number, signal: AbortSignal, { move, drop, stop }: Ge
 export function scrollPx(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
   const depth = Math.max(top + EDGE_PX - y, y - (bottom - EDGE_PX), 0);
   const px = Math.ceil((Math.min(depth, EDGE_PX) / EDGE_PX) * EDGE_PX_A_FRAME_MAX);
-  return y < (top + bottom) / 2 ? -px : px;
+  return px > 0 && y < (top + bottom) / 2 ? -px : px;
 }
 
 /** What a bar hides at an edge of the window: there nothing can be put. */

@@ -15,23 +15,20 @@ const COUNTS: ReadonlySet<string> = new Set(['double', 'triple', 'doppio', 'dopp
 
 /**
  * The word of a name that says what the thing is, as written; empty where none does. In German and the languages of Latin it is
- * the first that is written out ('Betonschraube 5×60 mm', 'Vis à béton'), of a hyphenated word its end ('String-Wechselrichter');
- * in English the last before a measure or the name of a range ('Concrete screw 5×60 mm', 'LED torch Beam').
+ * the first that is written out ('Betonschraube 5×60 mm', 'Vis à béton'), of a hyphenated word its end ('String-Wechselrichter').
+ * In English no place is sure ('Wall socket CEE', 'Socket outlet T13'): none is taken.
  * @param isBrand whether a folded word is the maker's or the range's
  */
 export function nounOf(language: Language, name: string, isBrand: (folded: string) => boolean): string {
-  let noun = '';
+  if (language === 'en') return '';
   for (const chunk of name.match(CHUNK) ?? []) {
     if (END.test(chunk)) break;
     const isNoThing = HAS_DIGIT.test(chunk) || isBrand(fold(chunk));
-    if (isNoThing && noun !== '') break;
     const word = chunk.split(JOINT).at(-1) ?? '';
     if (isNoThing && word === chunk) continue;
     if (word.length < THING_MIN || !WRITTEN_OUT.test(word)) continue;
     const folded = fold(word);
-    if (COUNTS.has(folded) || isStopWord(language, folded)) continue;
-    noun = word;
-    if (language !== 'en') break;
+    if (!COUNTS.has(folded) && !isStopWord(language, folded)) return word;
   }
-  return noun;
+  return '';
 }
