@@ -52,6 +52,15 @@ function visible(xpath: string): string {
   })()`;
 }
 
+/** Where that element is, in words that differ as soon as it moves. */
+function boxOf(xpath: string): string {
+  return `(() => {
+    const element = ${visible(xpath)};
+    const box = element?.getBoundingClientRect();
+    return box ? [box.left, box.top, box.width, box.height].join(' ') : '';
+  })()`;
+}
+
 /** Goes through the shop as a user does: waits for what is to be seen, then presses it. */
 export function openPage(driver: Driver) {
   const hydrated = async () => {
@@ -61,6 +70,17 @@ export function openPage(driver: Driver) {
   const see = async (xpath: string) => {
     const isSeen = () => driver.evaluate<boolean>(`${visible(xpath)} !== null`).catch(() => false);
     await expect.poll(isSeen, { message: `${xpath} is seen` }).toBe(true);
+  };
+  /** What is drawn anew may still move: a press goes where the element was when its driver looked. */
+  const rest = async (xpath: string) => {
+    const box = () => driver.evaluate<string>(boxOf(xpath)).catch(() => '');
+    let before = '';
+    const isResting = async () => {
+      const last = before;
+      before = await box();
+      return before !== '' && before === last;
+    };
+    await expect.poll(isResting, { message: `${xpath} rests`, intervals: [100] }).toBe(true);
   };
   return {
     see,
@@ -76,6 +96,7 @@ export function openPage(driver: Driver) {
     },
     click: async (xpath: string) => {
       await see(xpath);
+      await rest(xpath);
       await driver.click(visible(xpath));
     },
     fill: async (xpath: string, text: string) => {
