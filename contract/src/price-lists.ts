@@ -42,7 +42,13 @@ export const priceListsApi = {
     method: 'POST',
     path: '/customer/price-list/request',
     ...needsPrices,
-    refusals: ['priceList.no_prices', 'priceList.needs_net', 'priceList.under_way', 'request.too_many', ...ofSelection],
+    refusals: [
+      'priceList.no_prices',
+      'priceList.needs_net',
+      'priceList.under_way',
+      'priceList.day_full',
+      ...ofSelection,
+    ],
     idempotent: true,
   },
   requestExport: {
@@ -50,7 +56,7 @@ export const priceListsApi = {
     path: '/customer/catalogue-export/request',
     access: 'customer',
     permissions: ['exportCatalogue'],
-    refusals: ['priceList.export_blocked', 'request.too_many', ...ofSelection],
+    refusals: ['priceList.export_blocked', 'priceList.day_full', ...ofSelection],
     idempotent: true,
   },
   cancel: {

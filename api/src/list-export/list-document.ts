@@ -14,6 +14,8 @@ export type ExportedList = {
   readonly rows: readonly (readonly string[])[];
   /** Instant that is written into the file. */
   readonly createdAt: string;
+  /** What a document says of the list before its number of rows. */
+  readonly facts?: PrintDocument['facts'];
 };
 
 /** Columns are as wide as what stands in them, in characters. */
@@ -68,6 +70,7 @@ export function printDocumentOf(list: ExportedList, language: PrintLanguage, sen
     sender,
     recipient: [],
     facts: [
+      ...(list.facts ?? []),
       { label: words.rows, value: grouped(String(rows.length)) },
       { label: words.asOf, value: dayText(readZurichClock(new Date(createdAt)).day) },
     ],

@@ -90,6 +90,7 @@ const exampleFacts: Readonly<Record<string, string>> = {
   formerEmail: 'a.muster@elektro-muster.example',
   hours: '24',
   last: '09.12.2026',
+  max: '2\u00a0000',
   minutes: '60',
   name: 'Anna Muster',
   number: '4501234',

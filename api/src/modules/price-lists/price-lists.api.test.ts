@@ -98,6 +98,7 @@ describe('happy', () => {
     expect(rows.map((row) => Number(row['Netto CHF']))).toEqual(csv.map((row) => Number(row['Netto CHF'])));
     const { pages } = await readPrint(await of('pdf'));
     for (const sku of skus) expect(pages.join(' ')).toContain(sku);
+    expect(pages[0]).toMatch(/Elektro Muster AG, 100100.*exkl. MWST/s);
   });
 
   test('conditions name only what was agreed for single articles, each with its steps', async () => {

@@ -6,7 +6,7 @@ import { languageOf } from '@shop/contract/values';
 import { inTransaction } from '#platform/db.ts';
 import { readPage } from '#platform/list-query.sql.ts';
 import type { RateLimit } from '#platform/rate-limiter/rate-limiter.ts';
-import { timeText } from '#platform/day-text.ts';
+import { momentText, timeText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { BuyerCtx, Ctx } from '#src/context/context.ts';
 import { priceVisibility } from '#src/context/visible-price.ts';
@@ -84,11 +84,14 @@ export async function acceptExport(ctx: BuyerCtx, wanted: Wanted): Promise<Price
   return acceptList(ctx, wanted);
 }
 
-/** Within the transaction that keeps the answer. @throws ShopError `priceList.under_way`, `request.too_many` */
+/** Within the transaction that keeps the answer. @throws ShopError `priceList.under_way`, `priceList.day_full` */
 export async function acceptList(ctx: BuyerCtx, wanted: Wanted): Promise<PriceList> {
   const { buyer, now, locale } = ctx;
   const seconds = await ctx.rateLimiter.claim(ctx, dailyLimit, `user ${buyer.userId}`);
-  if (seconds > 0) refuse('request.too_many', { seconds });
+  if (seconds > 0) {
+    const again = momentText(new Date(now.getTime() + seconds * 1000).toISOString());
+    refuse('priceList.day_full', { max: PRICE_LISTS_PER_DAY_MAX, again, seconds });
+  }
   const list = await insertList(ctx, {
     ...wanted,
     ...priceVisibility(buyer.permissions),

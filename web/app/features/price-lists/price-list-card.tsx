@@ -1,4 +1,4 @@
-import { priceListsApi, type PriceList } from '@shop/contract/price-lists';
+import { PRICE_LIST_ARTICLES_MAX, priceListsApi, type PriceList } from '@shop/contract/price-lists';
 import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { formatBytes } from '#app/lib/format-bytes.ts';
@@ -38,11 +38,15 @@ export function PriceListCard({ list }: { readonly list: PriceList }) {
       {state === 'failed' && (
         <p role="alert" className="flex items-start gap-2 text-small text-bad">
           <Icon of="triangle-alert" size={16} className="mt-0.5 shrink-0" />
-          {t(`failure.${list.failure ?? 'fault'}`)}
+          {t(`failure.${list.failure ?? 'fault'}`, { max: formatQuantity(articlesMax(format)) })}
         </p>
       )}
     </li>
   );
+}
+
+function articlesMax(format: PriceList['format']): number {
+  return format === 'xlsx' ? PRICE_LIST_ARTICLES_MAX.xlsx : PRICE_LIST_ARTICLES_MAX.pdf;
 }
 
 function Making({ list: { priceListId, done, total, fileName } }: { readonly list: PriceList }) {

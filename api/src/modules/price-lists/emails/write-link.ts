@@ -1,3 +1,4 @@
+import { PRICE_LIST_ARTICLES_MAX } from '@shop/contract/price-lists';
 import { dayText } from '#platform/day-text.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
@@ -21,7 +22,7 @@ export function writeLink(
     return composeEmail(operator, list.locale, envelope, {
       subject: say('failed.subject', { file }),
       name,
-      opening: say(`failed.${list.failure ?? 'fault'}`),
+      opening: say(`failed.${list.failure ?? 'fault'}`, { max: articlesMaxText(list) }),
       link: { text: say('failed.open'), path: 'customer/price-list' },
     });
   }
@@ -36,4 +37,9 @@ export function writeLink(
     ],
     link: { text: say('link.open'), path: `price-list/${token}` },
   });
+}
+
+function articlesMaxText({ format }: StoredList): string {
+  const max = format === 'xlsx' ? PRICE_LIST_ARTICLES_MAX.xlsx : PRICE_LIST_ARTICLES_MAX.pdf;
+  return String(max).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

@@ -36,19 +36,23 @@ class ListFailed extends Error {
  * same time, writes nothing twice. Answers whether it has to be called again.
  */
 export async function makeList(ctx: Ctx, priceListId: string): Promise<'again' | 'over'> {
+  const begun = performance.now();
   const held = await beginRun(ctx, priceListId);
   if (!held) return 'over';
+  // The instant of a run is that of its beginning; a list is finished when it is.
+  const endedAt = () => new Date(ctx.now.getTime() + performance.now() - begun);
   try {
-    return await writeOn(ctx, held);
+    return await writeOn(ctx, held, endedAt);
   } catch (error) {
-    if (error instanceof ListFailed) return giveUp(ctx, held, error.failure);
+    if (error instanceof ListFailed) return giveUp(ctx, held, { failure: error.failure, finishedAt: endedAt() });
     if (held.attempts < ATTEMPTS_MAX) throw error;
     ctx.log.error({ err: error, priceListId }, 'price list');
-    return giveUp(ctx, held, error instanceof ShopError && error.code === 'erp.unavailable' ? 'prices' : 'fault');
+    const failure = error instanceof ShopError && error.code === 'erp.unavailable' ? 'prices' : 'fault';
+    return giveUp(ctx, held, { failure, finishedAt: endedAt() });
   }
 }
 
-async function writeOn(ctx: Ctx, held: StoredList): Promise<'again' | 'over'> {
+async function writeOn(ctx: Ctx, held: StoredList, endedAt: () => Date): Promise<'again' | 'over'> {
   const viewer = await requireViewer(ctx, held);
   if (!held.isRead) {
     const outcome = await writePieces(viewer, held);
@@ -57,7 +61,7 @@ async function writeOn(ctx: Ctx, held: StoredList): Promise<'again' | 'over'> {
   const read = await findList(ctx, held.priceListId);
   if (read?.state !== 'making') return 'over';
   const bytes = isDrafted(read) ? await packDrafts(viewer, read) : read.bytes;
-  if (bytes !== undefined) await end(ctx, read, { state: 'done', failure: null, bytes });
+  if (bytes !== undefined) await end(ctx, read, { state: 'done', failure: null, bytes, finishedAt: endedAt() });
   return 'over';
 }
 
@@ -118,8 +122,10 @@ function articlesMax({ format }: StoredList): number {
   return format === 'xlsx' || format === 'pdf' ? PRICE_LIST_ARTICLES_MAX[format] : Infinity;
 }
 
-async function giveUp(ctx: Ctx, held: StoredList, failure: PriceListFailure): Promise<'over'> {
-  await end(ctx, held, { state: 'failed', failure, bytes: 0 });
+type GivenUp = { readonly failure: PriceListFailure; readonly finishedAt: Date };
+
+async function giveUp(ctx: Ctx, held: StoredList, given: GivenUp): Promise<'over'> {
+  await end(ctx, held, { state: 'failed', ...given, bytes: 0 });
   return 'over';
 }
 
@@ -127,10 +133,10 @@ async function giveUp(ctx: Ctx, held: StoredList, failure: PriceListFailure): Pr
 async function end(
   ctx: Ctx,
   { priceListId, isMailed }: StoredList,
-  outcome: Omit<Parameters<typeof finishList>[2], 'finishedAt'>,
+  outcome: Parameters<typeof finishList>[2],
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await finishList(ctx, priceListId, { ...outcome, finishedAt: ctx.now }))) return;
+    if (!(await finishList(ctx, priceListId, outcome))) return;
     await deleteParts(ctx, { priceListId, isDraft: true });
     if (outcome.state === 'failed') await deleteParts(ctx, { priceListId, isDraft: false });
     if (isMailed) await ctx.jobs.enqueue(ctx.db, sendLink, { priceListId });

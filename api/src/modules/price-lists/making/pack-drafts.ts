@@ -61,6 +61,10 @@ async function printList(ctx: BuyerCtx, held: StoredList): Promise<Uint8Array> {
     isDay: heads.map(() => false),
     rows,
     createdAt: held.askedAt.toISOString(),
+    facts: [
+      { label: words['list.customer'], value: `${ctx.buyer.companyName}, ${ctx.buyer.companyNumber}` },
+      { label: words['list.prices'], value: words['list.pricesText'] },
+    ],
   };
   const language = languageOf(held.locale);
   return ctx.printer.print(printDocumentOf(list, language, letterheadTemplate(ctx.operator, language)));
