@@ -193,7 +193,7 @@ export const punchoutApi = {
       'punchout.loss_unconfirmed',
       'punchout.inspect_only',
       'punchout.prices_missing',
-      'cart.changed',
+      'punchout.cart_changed',
     ],
   },
   cancel: { method: 'POST', path: '/punchout/cancel', ...session, refusals: ['punchout.no_session'] },

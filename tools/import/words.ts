@@ -60,6 +60,7 @@ const sentences: Readonly<Record<ProblemCode | ImportCode | FileErrorCode, strin
   'file.cut_off': 'The file is cut off: {reason}',
   'file.entities_declared': 'The file declares entities, which is how files attack their readers. It was not read on.',
   'file.not_bmecat': 'The file is XML but no BMEcat: {element}',
+  'file.datanorm': 'The file is DATANORM, which is not imported: ask the supplier for BMEcat.',
   'file.transaction_unknown': 'The file is no catalogue, update of products or update of prices: {element}',
   'file.header_missing': 'The file has no header before its articles.',
   'file.too_deep': 'The file nests its elements deeper than any catalogue.',

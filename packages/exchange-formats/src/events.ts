@@ -103,6 +103,7 @@ export type FileErrorCode =
   | 'file.too_deep'
   | 'file.text_too_long'
   | 'file.not_csv'
+  | 'file.datanorm'
   | 'file.columns_missing'
   | 'file.columns_repeated'
   | 'file.columns_invalid'

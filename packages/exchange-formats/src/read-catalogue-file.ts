@@ -1,8 +1,10 @@
 import { readBmecat } from './bmecat/read-bmecat.ts';
 import { readShopCsv, type CsvOptions } from './csv/read-csv.ts';
-import type { ByteStream, CatalogueEvent } from './events.ts';
+import { CatalogueFileError, type ByteStream, type CatalogueEvent } from './events.ts';
 
 const SNIFF_BYTES = 64;
+/** The first record of DATANORM 4: `V`, a blank or a separator, and the day in six digits. */
+const DATANORM_HEAD = /^V[ ;]\d{6}/;
 
 /**
  * Reads a catalogue file of any known format: what begins with `<` is BMEcat, everything else the shop's CSV.
@@ -23,6 +25,7 @@ export async function* readCatalogueFile(
   }
   const whole = chain(held, iterator);
   const start = Buffer.concat(held).subarray(0, SNIFF_BYTES).toString('latin1').replaceAll('\0', '');
+  if (DATANORM_HEAD.test(start)) throw new CatalogueFileError('file.datanorm', 1);
   yield* /^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?\s*</.test(start)
     ? readBmecat(whole, options)
     : readShopCsv(whole, options);

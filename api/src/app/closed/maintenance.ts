@@ -7,7 +7,7 @@ import { NO_STORE } from '#platform/http/cache-control.ts';
 import { requestLocale } from '#platform/http/request-locale.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
 import type { Operator } from '../../context/operator.ts';
-import { languageForPage } from '../first-start/language.rules.ts';
+import { languageForPage } from '#platform/http/page-language.rules.ts';
 import { retryAfterSeconds } from './maintenance.rules.ts';
 import { escape, plainPage, words } from './plain-page.ts';
 

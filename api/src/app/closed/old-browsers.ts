@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendBarePage } from '#platform/http/bare-page.ts';
 import type { Operator } from '../../context/operator.ts';
-import { languageForPage } from '../first-start/language.rules.ts';
+import { languageForPage } from '#platform/http/page-language.rules.ts';
 import { isBrowserSupported, oldestBrowsers } from './browser.rules.ts';
 import { escape, plainPage, words } from './plain-page.ts';
 

@@ -7,7 +7,7 @@ import { requestLocale } from '#platform/http/request-locale.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { refusalEnvelope } from '#platform/http/wording.ts';
 import { countFirstThings } from './first-start.sql.ts';
-import { languageForPage } from './language.rules.ts';
+import { languageForPage } from '#platform/http/page-language.rules.ts';
 import { firstStartPage } from './page.ts';
 
 /** When a program should ask again, seconds. */

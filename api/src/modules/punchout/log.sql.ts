@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { InterfaceMessage } from '@shop/contract/punchout';
-import { formText } from '@shop/exchange-formats/punchout';
+import { formText, maskFields } from '@shop/exchange-formats/punchout';
 import sql, { type Sql } from 'sql-template-tag';
 import { containsWords, equals, type RowRange } from '#platform/list-query.sql.ts';
 import { readStored } from '#platform/stored-json.ts';
@@ -134,7 +134,7 @@ async function unpacked({ packed, ...row }: StoredRow): Promise<StoredMessage> {
   const name = `interface message ${row.messageId}`;
   if (!packed) return { ...row, form: readStored(name, StoredForm, row.form) };
   const { raw, form } = readStored(name, PackedMessage, JSON.parse((await unzip(packed)).toString()));
-  return { ...row, raw: raw === '' && form ? formText(form.fields) : raw, form };
+  return { ...row, raw: raw === '' && form ? formText(maskFields(form.fields)) : raw, form };
 }
 
 export async function deleteOldMessages({ db, now }: Pick<Ctx, 'db' | 'now'>, days: number): Promise<void> {

@@ -75,8 +75,14 @@ function showMessage({ locale }: Ctx, message: Omit<StoredMessage, 'raw' | 'form
   };
 }
 
-function isRepeatable({ kind, direction, outcome }: Pick<StoredMessage, 'kind' | 'direction' | 'outcome'>): boolean {
-  return (kind === 'order' && direction === 'in' && outcome !== 'good') || (kind === 'transfer' && direction === 'out');
+/** Whoever could not prove who he is has sent nothing that is worth reading again. */
+const unproven: ReadonlySet<string> = new Set(['wrong_secret', 'too_often']);
+
+type Sent = Pick<StoredMessage, 'kind' | 'direction' | 'outcome' | 'reason'>;
+
+function isRepeatable({ kind, direction, outcome, reason }: Sent): boolean {
+  if (kind === 'transfer') return direction === 'out';
+  return kind === 'order' && direction === 'in' && outcome !== 'good' && !unproven.has(reason);
 }
 
 /** A reason that ends with what it is about ends before it where that is not known. */

@@ -50,4 +50,16 @@ describe.skipIf(folder === undefined)('foreign files at the door', () => {
     const { body } = await post(`/punchout/cxml/${system.publicId}`, xml, 'text/xml');
     expect(readCxmlResponse(body).code).toBeGreaterThanOrEqual(400);
   });
+
+  test.each([
+    ['opentrans21_order.xml', 'ORDER'],
+    ['opentrans21_orderresponse.xml', 'ORDERRESPONSE'],
+    ['opentrans21_dispatchnotification.xml', 'DISPATCHNOTIFICATION'],
+    ['opentrans21_invoice.xml', 'INVOICE'],
+    ['bmecat2005_weidmueller_relay.xml', 'BMECAT'],
+  ])('%s is of another protocol, and is refused as what it is', async (name, root) => {
+    const { body } = await post(`/punchout/cxml/${system.publicId}`, sample(name, system.secret), 'text/xml');
+    expect(readCxmlResponse(body).code).toBe(406);
+    expect(body).toContain(`not_this_protocol: ${root}`);
+  });
 });

@@ -69,7 +69,7 @@ test.skipIf(samples === undefined)(
       for await (const event of readCatalogueFile(Readable.from([bytes]))) events.push(event);
       return events;
     };
-    await expect(read()).rejects.toThrow();
+    await expect(read()).rejects.toThrow('file.datanorm');
   },
 );
 

@@ -34,6 +34,11 @@ export type IdsCall = {
 
 const HOOK_CHARS_MAX = 256;
 
+/** Who says to have called; what is wrong with the call comes after that. */
+export function readIdsLogin(fields: readonly FormField[]): Pick<IdsCall, 'customerNumber' | 'password'> {
+  return { customerNumber: fieldOf(fields, 'kndnr')?.trim() ?? '', password: fieldOf(fields, 'pw_kunde') ?? '' };
+}
+
 /** A call of an installer's software. @throws MessageError */
 export function readIdsCall(fields: readonly FormField[]): IdsCall {
   const of = (...names: readonly string[]) => fieldOf(fields, ...names)?.trim() ?? '';
@@ -49,9 +54,8 @@ export function readIdsCall(fields: readonly FormField[]): IdsCall {
   if (action === 'ADL' && articleNumber === '') throw new MessageError('field_missing', 'ghnummer');
   return {
     action,
-    customerNumber: of('kndnr'),
+    ...readIdsLogin(fields),
     username: of('name_kunde'),
-    password: fieldOf(fields, 'pw_kunde') ?? '',
     hookUrl,
     target: of('target') || '_top',
     version: of('version'),

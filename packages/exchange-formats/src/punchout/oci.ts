@@ -27,6 +27,14 @@ export type OciCall = {
 
 const passedOnNames = new Set(['~okcode', '~caller', '~target']);
 
+/** Who says to have called; what is wrong with the call comes after that. */
+export function readOciLogin(fields: readonly FormField[]): Pick<OciCall, 'username' | 'password'> {
+  return {
+    username: fieldOf(fields, 'USERNAME', 'USER', 'LOGIN')?.trim() ?? '',
+    password: fieldOf(fields, 'PASSWORD', 'PASS', 'PWD') ?? '',
+  };
+}
+
 /** A call from the buyer's system. @param hookName what this buyer calls the address that the cart goes to @throws MessageError */
 export function readOciCall(fields: readonly FormField[], hookName = 'HOOK_URL'): OciCall {
   const of = (...names: readonly string[]) => fieldOf(fields, ...names)?.trim() ?? '';
@@ -38,8 +46,7 @@ export function readOciCall(fields: readonly FormField[], hookName = 'HOOK_URL')
   if (read === undefined) throw new MessageError('quantity_wrong', 'QUANTITY');
   return {
     function: known,
-    username: of('USERNAME', 'USER', 'LOGIN'),
-    password: fieldOf(fields, 'PASSWORD', 'PASS', 'PWD') ?? '',
+    ...readOciLogin(fields),
     hookUrl: of(hookName, 'HOOK_URL'),
     returnTarget: of('returntarget', '~TARGET') || '_top',
     version: of('OCI_VERSION', 'OCIVERSION'),

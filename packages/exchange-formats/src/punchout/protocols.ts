@@ -1,10 +1,11 @@
 // Punchout: the protocols in which buyers' systems open the shop and take a cart home.
 export { decodeXml } from './decode-bytes.ts';
 export { fieldOf, readForm, readUrlencoded, splitHook, type FormField } from './form.ts';
-export { readOciCall, writeOciReturn, ociFunctions, type OciCall } from './oci.ts';
+export { readOciCall, readOciLogin, writeOciReturn, ociFunctions, type OciCall } from './oci.ts';
 export { readOciReturn } from './read-oci-return.ts';
-export { readIdsCall, readIdsCart, writeIdsCart, idsActions, type IdsCall, type IdsCart } from './ids.ts';
+export { readIdsCall, readIdsCart, readIdsLogin, writeIdsCart, idsActions, type IdsCall, type IdsCart } from './ids.ts';
 export {
+  openCxmlRequest,
   readCxmlRequest,
   readCxmlResponse,
   readPunchOutOrderMessage,
@@ -14,6 +15,7 @@ export {
   type CxmlOrder,
   type CxmlRequest,
   type CxmlSetup,
+  type OpenedCxml,
   type SetupOperation,
 } from './read-cxml.ts';
 export {

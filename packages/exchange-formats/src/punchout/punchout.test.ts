@@ -212,6 +212,17 @@ describe('bytes', () => {
     expect((await readForm(body, 'multipart/form-data; boundary=x')).fields).toEqual([['a', 'Zürich']]);
   });
 
+  test('secrets in addresses are masked, and nothing else of them', () => {
+    const [[, hook] = ['', '']] = maskFields([
+      ['HOOK_URL', 'https://me:pw@srm.example/in?sap-client=100&access_token=t#a'],
+    ]);
+    expect(hook).toBe('https://me:••••••@srm.example/in?sap-client=100&access_token=••••••#a');
+    expect(maskXml('<URL>https://srm.example/in?a=1&amp;password=x&amp;b=2</URL>')).toBe(
+      '<URL>https://srm.example/in?a=1&amp;password=••••••&amp;b=2</URL>',
+    );
+    expect(maskFields([['NEW_ITEM-DESCRIPTION[1]', 'Passstück; token=1']])[0]?.[1]).toBe('Passstück; token=1');
+  });
+
   test('passwords of forms are masked', () => {
     expect(
       maskFields([

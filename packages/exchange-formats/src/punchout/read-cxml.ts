@@ -69,8 +69,21 @@ export type CxmlRequest = {
 
 const ITEMS_MAX = 5_000;
 
+/** A request whose sender is known, and whose content is not looked at yet: who it is stands before what is wrong with it. */
+export type OpenedCxml = Omit<CxmlRequest, 'content'> & {
+  readonly kind: CxmlRequest['content']['kind'];
+  /** @throws MessageError */
+  readonly readContent: () => CxmlRequest['content'];
+};
+
 /** Reads what a buyer's server posts. @throws MessageError */
 export function readCxmlRequest(text: string): CxmlRequest {
+  const { kind: _, readContent, ...request } = openCxmlRequest(text);
+  return { ...request, content: readContent() };
+}
+
+/** @throws MessageError for what is no request by cXML */
+export function openCxmlRequest(text: string): OpenedCxml {
   const root = rootOf(text);
   const header = childOf(root, 'Header');
   const request = childOf(root, 'Request');
@@ -83,9 +96,16 @@ export function readCxmlRequest(text: string): CxmlRequest {
     sender: { ...credentialOf(sender), secret: textOf(sender, 'SharedSecret') },
     userAgent: textOf(header, 'Sender', 'UserAgent'),
     isTest: request.attributes['deploymentMode'] === 'test',
-    content: contentOf(content),
+    kind: kinds[content?.name ?? ''] ?? 'other',
+    readContent: () => contentOf(content),
   };
 }
+
+const kinds: Readonly<Record<string, OpenedCxml['kind']>> = {
+  PunchOutSetupRequest: 'setup',
+  OrderRequest: 'order',
+  ProfileRequest: 'profile',
+};
 
 function rootOf(text: string): XmlNode {
   const root = readXmlTree(text);

@@ -14,7 +14,7 @@ padding:.625rem 1rem;text-decoration:none;cursor:pointer}
 .hidden{position:absolute;left:-99rem}`;
 
 /** Says what was wrong with a call, to the person who sees it in the frame. */
-export function problemPage({ reason, subject, locale }: CallProblem, frames: readonly string[]): BarePage {
+export function problemPage({ reason, subject }: CallProblem, locale: Locale, frames: readonly string[]): BarePage {
   const title = sayIn(locale, 'call.problem');
   const text = sayIn(locale, reasonKey(reason), { subject });
   const body = `<main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p></main>`;

@@ -20,9 +20,10 @@ export type CallReason =
 export class CallProblem extends Error {
   readonly reason: CallReason;
   readonly subject: string;
-  readonly locale: Locale;
+  /** Of whoever has called; undefined where that is not known. */
+  readonly locale: Locale | undefined;
 
-  constructor(reason: CallReason, { subject = '', locale = 'de' }: { subject?: string; locale?: Locale } = {}) {
+  constructor(reason: CallReason, { subject = '', locale }: { subject?: string; locale?: Locale } = {}) {
     super(`${reason} ${subject}`.trim());
     this.reason = reason;
     this.subject = subject;

@@ -3,12 +3,13 @@ import {
   decodeXml,
   maskXml,
   MessageError,
-  readCxmlRequest,
+  openCxmlRequest,
   writeCxmlProfile,
   writeCxmlResponse,
   type CxmlRequest,
   type CxmlSetup,
   type CxmlStatus,
+  type OpenedCxml,
 } from '@shop/exchange-formats/punchout';
 import type { Ctx } from '#src/context/context.ts';
 import { callUrlOf } from '../show-interface.ts';
@@ -24,12 +25,12 @@ export async function answerCxml(ctx: Ctx, call: IncomingCall, logged: Logged): 
   const { text, isCharsetWrong } = decodeXml(call.body, call.contentType);
   logged.raw = maskXml(text);
   if (isCharsetWrong) logged.warning = 'charset_wrong';
-  const request = readCxmlRequest(text);
-  logged.kind = kindOf(request);
-  const { identity: login, secret } = request.sender;
+  const { kind, readContent, ...opened } = openCxmlRequest(text);
+  logged.kind = kindOf(kind);
+  const { identity: login, secret } = opened.sender;
   const caller = await authenticate(ctx, { publicId: call.publicId, protocol: 'cxml', login, secret });
   logged.caller = caller;
-  const xml = await answerRequest(ctx, { caller, logged }, request);
+  const xml = await answerRequest(ctx, { caller, logged }, { ...opened, content: readContent() });
   return { kind: 'xml', xml };
 }
 
@@ -98,9 +99,8 @@ async function beginSetup(ctx: Ctx, { caller, logged }: Called, setup: CxmlSetup
   }
 }
 
-function kindOf({ content }: CxmlRequest): Logged['kind'] {
-  if (content.kind === 'setup') return 'setup';
-  return content.kind === 'order' ? 'order' : 'other';
+function kindOf(kind: OpenedCxml['kind']): Logged['kind'] {
+  return kind === 'profile' ? 'other' : kind;
 }
 
 function envelopeOf({ now, operator }: Ctx) {

@@ -3,6 +3,7 @@ import {
   maskFields,
   readForm,
   readIdsCall,
+  readIdsLogin,
   readUrlencoded,
   type IdsCall,
 } from '@shop/exchange-formats/punchout';
@@ -19,11 +20,11 @@ export async function answerIds(ctx: Ctx, call: IncomingCall, logged: Logged): P
   const fields = [...body.fields, ...readUrlencoded(call.query).fields];
   logged.raw = formText(maskFields(fields));
   if (body.isCharsetWrong) logged.warning = 'charset_wrong';
-  const ids = readIdsCall(fields);
-  logged.subject = ids.action;
-  const { customerNumber: login, password: secret } = ids;
+  const { customerNumber: login, password: secret } = readIdsLogin(fields);
   const caller = await authenticate(ctx, { publicId: call.publicId, protocol: 'ids', login, secret });
   logged.caller = caller;
+  const ids = readIdsCall(fields);
+  logged.subject = ids.action;
   const buyerCtx = await buyerOf(ctx, caller.profile);
   const startPath =
     ids.action === 'ADL' ? await pathOfArticle(buyerCtx, caller.profile, ids.articleNumber) : pathOf(ids);

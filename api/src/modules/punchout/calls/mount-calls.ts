@@ -3,9 +3,11 @@ import type { InterfaceProtocol } from '@shop/contract/punchout';
 import { MessageError } from '@shop/exchange-formats/punchout';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '@shop/contract/values';
 import { setCookie } from '#platform/http/answer.ts';
 import { sendBarePage } from '#platform/http/bare-page.ts';
 import { NO_STORE } from '#platform/http/cache-control.ts';
+import { languageForPage } from '#platform/http/page-language.rules.ts';
 import { networkOf } from '#platform/http/client-network.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { findOpenProfile } from '../profiles.sql.ts';
@@ -64,7 +66,7 @@ export async function punchoutCalls(app: FastifyInstance, makeCtx: (requestId: s
           try {
             return await send(await work(ctx, request), request, reply);
           } catch (error) {
-            return sendProblem(problemOf(error), [], reply);
+            return sendProblem(problemOf(error), [], { request, reply });
           }
         },
       });
@@ -113,7 +115,7 @@ async function answerCall(ctx: Ctx, protocol: InterfaceProtocol, { request, repl
   });
   if (answer) return send(answer, request, reply);
   if (!problem) throw new Error('A call is answered or refused');
-  return sendProblem(problem, await framesOf(ctx, publicId), reply);
+  return sendProblem(problem, await framesOf(ctx, publicId), { request, reply });
 }
 
 /** What is no fault of ours becomes a page that says it; a database or an ERP that is away is one that passes. */
@@ -131,11 +133,13 @@ async function framesOf(ctx: Ctx, publicId: string): Promise<readonly string[]> 
 function sendProblem(
   problem: CallProblem | MessageError,
   frames: readonly string[],
-  reply: FastifyReply,
+  { request, reply }: Exchange,
 ): FastifyReply {
   const known =
     problem instanceof MessageError ? new CallProblem(problem.fault, { subject: problem.subject }) : problem;
-  return sendBarePage(reply.code(statusOf(known)), problemPage(known, frames));
+  // Who has called may not be known; the browser says what its user reads.
+  const locale = known.locale ?? localeOf(languageForPage('', request.headers['accept-language'] ?? ''));
+  return sendBarePage(reply.code(statusOf(known)), problemPage(known, locale, frames));
 }
 
 const statuses: Readonly<Partial<Record<CallReason, number>>> = { wrong_secret: 401, too_often: 429, start_used: 410 };

@@ -4,6 +4,7 @@ import {
   maskFields,
   readForm,
   readOciCall,
+  readOciLogin,
   readUrlencoded,
   writeOciReturn,
   planLines,
@@ -36,7 +37,7 @@ export async function answerOci(ctx: Ctx, call: IncomingCall, logged: Logged): P
   logged.raw = formText(maskFields(fields));
   logged.subject = fieldOf(fields, 'FUNCTION') ?? '';
   if (body.isCharsetWrong) logged.warning = 'charset_wrong';
-  const named = readOciCall(fields);
+  const named = readOciLogin(fields);
   const caller = await authenticate(ctx, {
     publicId: call.publicId,
     protocol: 'oci',
@@ -134,7 +135,7 @@ async function answerWithForm(
     outcome: planned.length === wanted.length ? 'good' : 'warned',
     reason: planned.length === wanted.length ? '' : 'lines_left_out',
     subject: String(planned.length),
-    raw: formText(fields),
+    raw: formText(maskFields(fields)),
   });
   const text = sayIn(ctx.locale, 'call.formText', { count: planned.length, system: profile.name });
   return {

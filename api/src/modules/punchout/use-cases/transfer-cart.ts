@@ -131,7 +131,7 @@ async function requireSession(ctx: BuyerCtx): Promise<{ session: PunchoutSession
  * Ends the session with its cart. Of two that ask the second gets what the first got
  * (docs/domain/punchout.md#transfer).
  * @throws ShopError `punchout.no_session`, `punchout.nothing_to_transfer`, `punchout.loss_unconfirmed`, `punchout.inspect_only`,
- *   `punchout.prices_missing`, `cart.changed`
+ *   `punchout.prices_missing`, `punchout.cart_changed`
  */
 export async function transferCart(
   ctx: BuyerCtx,
@@ -143,7 +143,7 @@ export async function transferCart(
   const sendable = lines.filter(({ isSent }) => isSent);
   const ended = await inTransaction(ctx, async (ctx) => {
     if (!(await finishSession(ctx, session.sessionId, 'transferred'))) return undefined;
-    if (cart.version !== cartVersion) refuse('cart.changed');
+    if (cart.version !== cartVersion) refuse('punchout.cart_changed');
     if (cart.pricesMissing === 'unavailable' || cart.pricesMissing === 'tooManyItems')
       refuse('punchout.prices_missing');
     if (sendable.length === 0) refuse('punchout.nothing_to_transfer');

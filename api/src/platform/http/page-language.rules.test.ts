@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageForPage } from './language.rules.ts';
+import { languageForPage } from './page-language.rules.ts';
 
 test.each([
   ['/', '', 'de'],
