@@ -2,8 +2,9 @@ import { punchoutApi } from '@shop/contract/punchout';
 import { readCxmlResponse } from '@shop/exchange-formats/punchout';
 import { describe, expect, test } from 'vitest';
 import { makeScriptedErp } from '#test/scripted-erp.ts';
-import { openTestShop } from '#test/shop.ts';
+import { openTestShop, TEST_NOW } from '#test/shop.ts';
 import { HOOK, makeBuyers, OPERATOR, ORIGIN, type BuyerSystem } from '#test/buyers.ts';
+import { tidyPunchout } from './punchout.jobs.ts';
 
 const shop = openTestShop({ erp: makeScriptedErp() });
 const { openSystem, form, post, ociCall, setupXml } = makeBuyers(shop);
@@ -18,6 +19,20 @@ async function messagesOf({ interfaceId }: BuyerSystem) {
   const { data } = await operator.ask(punchoutApi.messages, { query: { interfaceId } });
   return { operator, messages: data?.messages ?? [] };
 }
+
+describe('happy', () => {
+  test('messages are kept for 90 days and no longer', async () => {
+    const system = await openSystem('oci');
+    for (const day of ['2026-11-24', '2026-11-25']) {
+      shop.setNow(`${day}T09:00:00.000Z`);
+      await ociCall(system);
+    }
+    shop.setNow('2027-02-22T10:00:00.000Z');
+    await tidyPunchout.run(shop.ctx(), {});
+    expect((await messagesOf(system)).messages.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-25']);
+    shop.setNow(TEST_NOW);
+  });
+});
 
 describe('refused', () => {
   test('who cannot prove who he is learns that, whatever else is wrong with his call', async () => {
