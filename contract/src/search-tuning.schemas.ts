@@ -61,7 +61,7 @@ export const TuningRule = z.discriminatedUnion('kind', [
     language: Language,
     searchText: Word,
     /** A page of the shop, after the language: `/category/…`. */
-    leadsTo: lineOfText(200).check(z.regex(/^\/(?![/\\])[^\s\\]*$/)),
+    leadsTo: lineOfText(200).check(z.minLength(1)),
   }),
 ]);
 export type TuningRule = z.infer<typeof TuningRule>;

@@ -25,6 +25,17 @@ export const TUNING_FILE_MAX = 400_000;
 const staff = { access: 'operator', permissions: ['catalogue'] } as const;
 const path = '/operator/search-tuning';
 
+/** What forbids a rule beside the others of the draft. */
+const besideOthers = [
+  'searchTuning.loop',
+  'searchTuning.redirect_loop',
+  'searchTuning.not_a_page',
+  'searchTuning.chain',
+  'searchTuning.known_word',
+  'searchTuning.same_word',
+  'searchTuning.same_text',
+] as const;
+
 export const searchTuningApi = {
   overview: { method: 'GET', path, ...staff, refusals: [] },
   rules: { method: 'GET', path: `${path}/rules`, ...staff, refusals: [] },
@@ -36,11 +47,7 @@ export const searchTuningApi = {
       'searchTuning.rule_unknown',
       'searchTuning.changed_meanwhile',
       'searchTuning.too_many',
-      'searchTuning.loop',
-      'searchTuning.chain',
-      'searchTuning.known_word',
-      'searchTuning.same_word',
-      'searchTuning.same_text',
+      ...besideOthers,
       'searchTuning.article_unknown',
       'searchTuning.target_unknown',
       'searchTuning.page_unknown',
@@ -52,7 +59,13 @@ export const searchTuningApi = {
     ...staff,
     refusals: ['searchTuning.rule_unknown', 'searchTuning.changed_meanwhile'],
   },
-  undoRule: { method: 'POST', path: `${path}/rules/undo`, ...staff, refusals: ['searchTuning.rule_unknown'] },
+  undoRule: {
+    method: 'POST',
+    path: `${path}/rules/undo`,
+    ...staff,
+    // What comes back may no longer fit beside what was added meanwhile.
+    refusals: ['searchTuning.rule_unknown', ...besideOthers],
+  },
   takeOver: {
     method: 'POST',
     path: `${path}/take-over`,

@@ -12,6 +12,7 @@ import type { StaffCtx } from '#src/context/context.ts';
 import { describeArticles } from './rule-articles.ts';
 import { requireSeen } from './draft.service.ts';
 import { messages } from './messages.ts';
+import { withoutLanguage } from './redirect.rules.ts';
 import { tidied } from './rules.service.ts';
 import type { KeptRule } from './stored-rules.schema.ts';
 import { readTuningFile, writeJson, writeSynonymsCsv } from './tuning-file.rules.ts';
@@ -48,7 +49,7 @@ export async function importTuning(
     ctx,
     read.rules.flatMap(({ rule }) => (rule ? skusOf(rule) : [])),
   );
-  const paths = read.rules.flatMap(({ rule }) => (rule?.kind === 'redirect' ? [rule.leadsTo] : []));
+  const paths = read.rules.flatMap(({ rule }) => (rule?.kind === 'redirect' ? [withoutLanguage(rule.leadsTo)] : []));
   const deadLinks = await ctx.registry.findDeadLinks(ctx, paths);
   return inTransaction(ctx, async (ctx) => {
     const draft = await lockDraft(ctx);

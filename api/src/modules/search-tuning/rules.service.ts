@@ -12,6 +12,7 @@ import { recordStaffAction } from '../audit-trail/index.ts';
 import { getVocabulary, listArticles, textIn } from '../catalogue/index.ts';
 import { describeArticles } from './rule-articles.ts';
 import { countSearchesOf } from './searches.sql.ts';
+import { withoutLanguage } from './redirect.rules.ts';
 import type { KeptRule } from './stored-rules.schema.ts';
 import { changesBetween, faultOf, lineOf, skusOf, textsOf, type RuleChange } from './tuning.rules.ts';
 import { findDraft, findLive, lockDraft, saveDraft } from './tuning.sql.ts';
@@ -147,8 +148,9 @@ export async function undoRule(
   });
 }
 
-/** One way or the other: what a rule says both ways has no words of its own that are meant. */
+/** As it is kept: what a rule says both ways has no words of its own that are meant, and a page no language. */
 export function tidied(rule: TuningRule): TuningRule {
+  if (rule.kind === 'redirect') return { ...rule, leadsTo: withoutLanguage(rule.leadsTo) };
   return rule.kind === 'synonym' && !rule.isOneWay ? { ...rule, meantWords: [] } : rule;
 }
 

@@ -246,11 +246,29 @@ describe('refused', () => {
     }
   });
 
-  test('what leads out of the shop is no redirect', async () => {
-    for (const leadsTo of ['https://example.com', '//example.com', '/\\example.com']) {
-      const answer = await save({ kind: 'redirect', language: 'de', searchText: 'x', leadsTo });
-      expect(answer.status).toBe(400);
-    }
+  test.each(['https://example.com', '//example.com', '/\\example.com'])('%s is no page to lead to', async (leadsTo) => {
+    const answer = await save({ kind: 'redirect', language: 'de', searchText: 'x', leadsTo });
+    expect(answer.messages?.[0]).toMatchObject({ field: 'rule.leadsTo' });
+  });
+
+  test('a redirect that comes back to its own text is refused, also over another one and from a file', async () => {
+    const redirect = (searchText: string, leadsTo: string) =>
+      ({ kind: 'redirect', language: 'de', searchText, leadsTo }) as const;
+    expect((await save(redirect('kabel', '/de/search?q=Kabel'))).messages?.[0]).toMatchObject({
+      code: 'searchTuning.redirect_loop',
+      field: 'rule.leadsTo',
+    });
+    await save(redirect('kabel', '/de/search?q=leitung'));
+    expect((await save(redirect('leitung', '/search?q=kabel'))).messages?.[0]?.code).toBe('searchTuning.redirect_loop');
+    const { draftRevision } = await overview();
+    const fileText = JSON.stringify({
+      version: 1,
+      rules: [redirect('a', '/search?q=b'), redirect('b', '/fr/search?q=a')],
+    });
+    const { data } = await operator.ask(searchTuningApi.importFile, {
+      body: { draftRevision, fileKind: 'json', fileText },
+    });
+    expect(data).toMatchObject({ added: 1, refused: [{ line: 2 }] });
   });
 
   test.each(['/contcat', '/category/leuchten', '/category/nirgends/nirgends', '/product/x/NIE-1', '/so/nirgends'])(

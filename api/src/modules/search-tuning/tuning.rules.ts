@@ -3,6 +3,7 @@ import { boostFactors } from '@shop/contract/search-tuning';
 import type { FieldFault } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import { textKey, type Tuning } from '#src/ports/search-engine/tuning.ts';
+import { redirectFault } from './redirect.rules.ts';
 
 type Synonym = Extract<TuningRule, { readonly kind: 'synonym' }>;
 export type RuleState = 'live' | 'added' | 'changed' | 'removed';
@@ -52,9 +53,8 @@ export function faultOf(rule: TuningRule, others: readonly TuningRule[]): FieldF
       textKey(one.searchText) === textKey(rule.searchText) &&
       (one.kind !== 'boost' || one.boostValue === (rule as typeof one).boostValue),
   );
-  return isTwice
-    ? { code: 'searchTuning.same_text', field: 'rule.searchText', details: { word: rule.searchText } }
-    : undefined;
+  if (isTwice) return { code: 'searchTuning.same_text', field: 'rule.searchText', details: { word: rule.searchText } };
+  return rule.kind === 'redirect' ? redirectFault(rule, others) : undefined;
 }
 
 function synonymFault(rule: Synonym, others: readonly Synonym[]): FieldFault | undefined {
