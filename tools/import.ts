@@ -76,7 +76,7 @@ async function importFile(given: ImportArguments): Promise<number> {
 type ShopCtx = Awaited<ReturnType<typeof openShopDatabase>>['ctx'];
 
 function fileAt(file: string, bytes: number): ImportFile {
-  return { bytes, read: (start, end) => createReadStream(file, { start, end: end - 1 }) };
+  return { name: path.basename(file), bytes, read: (start, end) => createReadStream(file, { start, end: end - 1 }) };
 }
 
 function mediaBeside({ mediaFolder }: ImportArguments) {

@@ -141,8 +141,8 @@ export type ImportRules = z.infer<typeof ImportRules>;
 
 export const StoredImportRules = z.extend(ImportRules, {
   version: z.int(),
-  /** Whether a folder is watched at all: it is named where the shop is started. */
-  isFolderWatched: z.boolean(),
+  /** Of the watched folder, which is named where the shop is started: there is none, or files cannot be seen or moved. */
+  folderState: z.enum(['none', 'ready', 'unreadable', 'readOnly']),
   history: z.array(
     z.object({
       version: z.int(),

@@ -84,6 +84,12 @@ describe('refused', () => {
   ])('%s is unreadable, and says why', async (_, file, code) => {
     expect(await preview(shop, marco, await file())).toMatchObject({ state: 'unreadable', failure: { code } });
   });
+
+  test('a text that is only called a package is no table with unknown columns', async () => {
+    expect(await preview(shop, marco, 'Liebe Kollegen', { name: 'Katalog.ZIP' })).toMatchObject({
+      failure: { code: 'file.package_broken' },
+    });
+  });
 });
 
 /** The packed bytes of the catalogue are overwritten; head and directory stay. */

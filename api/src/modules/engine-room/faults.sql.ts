@@ -31,11 +31,11 @@ export async function selectFaults({ db }: Ctx, q: string, { limit, offset }: Ro
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** By its whole reference. */
-export async function findFault({ db }: Ctx, reference: string) {
-  return db.first<{ readonly reference: string; readonly at: Date; readonly route: string }>(
-    sql`select reference, at, route from engine_room.faults where reference = ${reference}`,
-  );
+/** By a reference or its beginning, the newest first. */
+export async function listFaultsBy({ db }: Ctx, reference: string, max: number) {
+  return db.rows<{ readonly reference: string; readonly at: Date; readonly route: string }>(sql`
+    select reference, at, route from engine_room.faults where starts_with(reference, ${reference})
+    order by at desc, reference limit ${max}`);
 }
 
 /** Of the last 24 hours. */

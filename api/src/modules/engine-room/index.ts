@@ -1,6 +1,6 @@
 // Public entry of the engine room: the only file other modules may import.
 export { deleteOld, resendMailJob } from './engine-room.jobs.ts';
-export { countRecentFaults, findFault } from './faults.sql.ts';
+export { countRecentFaults, listFaultsBy } from './faults.sql.ts';
 export { countStates } from './jobs.service.ts';
 export { listMailsOfOrder, summariseMails } from './mails.sql.ts';
 export { openMonitor } from './open-monitor.ts';

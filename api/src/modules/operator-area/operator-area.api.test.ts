@@ -24,7 +24,7 @@ afterEach(async () => {
 const find = async (client: Client, q: string) => (await client.ask(operatorAreaApi.find, { query: { q } })).data;
 
 describe('happy', () => {
-  test.each([REFERENCE, ` ${REFERENCE.toUpperCase()} `])(
+  test.each([REFERENCE, ` ${REFERENCE.toUpperCase()} `, '7d9a1a3e', '7D9A1A3E-0d5d', `Fehlerreferenz: ${REFERENCE}`])(
     'an error is found by its reference as read off: %s',
     async (q) =>
       expect((await find(await shop.logIn(OPERATOR), q))?.faults).toMatchObject([

@@ -13,8 +13,8 @@ import {
   countRecentFaults,
   countStates,
   findDatabaseBytes,
-  findFault,
   listCalls,
+  listFaultsBy,
   summariseMails,
 } from '../engine-room/index.ts';
 import { findOrdersByNumber, readOrderNumber } from '../orders/index.ts';
@@ -103,8 +103,9 @@ async function findCustomersAndOrders(ctx: StaffCtx, q: string) {
   };
 }
 
-/** By the reference that somebody reads off his error page. */
+/** By the reference that somebody reads off his error page, often only its first part, or that he has pasted with other words. */
 async function findFaults(ctx: StaffCtx, q: string) {
-  const fault = await findFault(ctx, q.trim().toLowerCase());
-  return fault ? [{ reference: fault.reference, at: fault.at.toISOString(), route: fault.route }] : [];
+  const reference = /[0-9a-f]{8}(?:-[0-9a-f-]*)?/.exec(q.toLowerCase())?.[0];
+  const faults = reference === undefined ? [] : await listFaultsBy(ctx, reference, FOUND_MAX);
+  return faults.map(({ reference, at, route }) => ({ reference, at: at.toISOString(), route }));
 }

@@ -8,6 +8,7 @@ import { useButtonState } from '#app/ui/use-button-state.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useImportCalls } from './use-import-calls.ts';
+import { supplierName } from './words.ts';
 
 const formats: Readonly<Record<string, string>> = {
   'bmecat-1.2': 'BMEcat 1.2',
@@ -74,7 +75,7 @@ export function ImportHead({ shown }: { readonly shown: ImportDetail }) {
 function factsOf(t: Translate<'catalogue-imports'>, shown: ImportDetail): readonly string[] {
   const { format, supplier, fileBytes, comparedAt, createdBy, origin, state } = shown;
   return [
-    supplier,
+    supplierName(t, supplier),
     formats[format] ?? '',
     formatBytes(fileBytes),
     origin === 'folder' ? t('detail.fromFolder') : t('detail.createdBy', { by: createdBy }),

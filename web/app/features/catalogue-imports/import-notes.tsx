@@ -12,13 +12,18 @@ import { wordsOf } from './words.ts';
 /** What somebody must know before he decides, and what became of the import. */
 export function ImportNotes({ shown }: { readonly shown: ImportDetail }) {
   const t = useTexts('catalogue-imports');
-  const { state, failure, outdated, brokenLimits } = shown;
+  const { state, origin, failure, outdated, brokenLimits } = shown;
   return (
     <div className="mb-5 grid gap-2.5 empty:mb-0">
       {failure !== null && (
         <Note tone="error">
           <b className="block">{t('detail.failure')}</b>
           {wordsOf(t, failure.code, failure.details)}
+          {state === 'unreadable' && (
+            <span className="mt-1 block">
+              {[t('detail.failureHint'), origin === 'folder' ? t('detail.failureFolder') : ''].join(' ').trim()}
+            </span>
+          )}
         </Note>
       )}
       {outdated.count > 0 && <OutdatedNote shown={shown} />}

@@ -14,6 +14,7 @@ import { readListQuery } from '#app/ui/list/list-query.ts';
 import { StateLabel } from './state-label.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useLiveData } from './use-live-data.ts';
+import { supplierName } from './words.ts';
 
 export const handle = { texts: ['catalogue-imports', 'list'] };
 
@@ -79,7 +80,7 @@ function columnsOf(t: Translate<'catalogue-imports'>): readonly Column<ImportSum
       ),
       isAlwaysVisible: true,
     },
-    { key: 'supplier', header: t('list.supplier'), cell: ({ supplier }) => (supplier === '' ? '–' : supplier) },
+    { key: 'supplier', header: t('list.supplier'), cell: ({ supplier }) => supplierName(t, supplier) || '–' },
     { key: 'state', header: t('list.state'), cell: (row) => <StateLabel {...row} /> },
     {
       key: 'result',

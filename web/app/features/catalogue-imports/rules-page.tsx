@@ -32,6 +32,11 @@ export function RulesPage({ stored, checkTexts, isSaved, outcome }: Props) {
           <div role="status" className="mb-4 empty:hidden">
             {isSaved && !outcome && <Note tone="success">{t('rules.saved')}</Note>}
           </div>
+          {(stored.folderState === 'unreadable' || stored.folderState === 'readOnly') && (
+            <div className="mb-4">
+              <Note tone="warning">{t(`rules.folderFaults.${stored.folderState}`)}</Note>
+            </div>
+          )}
           <ContractForm
             key={stored.version}
             values={valuesOfRules(stored)}
@@ -66,7 +71,7 @@ export function RulesPage({ stored, checkTexts, isSaved, outcome }: Props) {
               name="folderTime"
               type="time"
               label={t('rules.folderTime')}
-              help={t(stored.isFolderWatched ? 'rules.folderHelp' : 'rules.folderOff')}
+              help={t(stored.folderState === 'none' ? 'rules.folderOff' : 'rules.folderHelp')}
             />
           </ContractForm>
         </div>

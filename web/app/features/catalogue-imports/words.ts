@@ -11,6 +11,11 @@ export function wordsOf(t: T, code: string, details: Details): string {
   return text.startsWith('catalogue-imports:') ? code : text;
 }
 
+/** Whose catalogue it is; a file that names nobody is the wholesaler's own. */
+export function supplierName(t: T, supplier: string): string {
+  return supplier === 'own' ? t('ownSupplier') : supplier;
+}
+
 /** The kind of a warning, without the facts of any one article: named where the warning itself names such. */
 export function kindOfWarning(t: T, code: string): string {
   const text = t(`kindNames.${code.replaceAll('.', '_')}` as Parameters<T>[0]);

@@ -29,7 +29,7 @@ export async function showRules(ctx: StaffCtx): Promise<StoredImportRules> {
     pricePercentMax: newest.pricePercentMax,
     keepDays: newest.keepDays,
     folderTime: newest.folderTime,
-    isFolderWatched: ctx.importFolder !== null,
+    folderState: (await ctx.importFolder?.findState()) ?? 'none',
     history: versions.flatMap((version, at) => {
       const before = versions[at + 1];
       return before ? [entryOf(before, version)] : [];

@@ -8,6 +8,7 @@ import { MEDIUM_BYTES_MAX, mediumOf, type MediaLoader } from '../../catalogue/in
 
 /** A file of which any stretch can be read: from a byte on, up to and without another one. */
 export type ImportFile = {
+  readonly name: string;
   readonly bytes: number;
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>;
 };
@@ -34,6 +35,7 @@ const CATALOGUE_ENDINGS = [/\.(?:xml|bmecat)$/i, /\.csv$/i, /\.txt$/i];
 export async function openSource(file: ImportFile, besideMedia?: MediaLoader): Promise<ImportSource> {
   const start = (await buffer(Readable.from(file.read(0, Math.min(4, file.bytes))))).toString('latin1');
   if (!ZIP_STARTS.includes(start)) {
+    if (/\.zip$/i.test(file.name)) throw new CatalogueFileError('file.package_broken', 0);
     return { bytes: file.read(0, file.bytes), bytesTotal: file.bytes, loadMedia: besideMedia };
   }
   const packed = new PackedFile(file);

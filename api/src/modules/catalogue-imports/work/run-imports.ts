@@ -41,7 +41,7 @@ async function doWork(ctx: WorkCtx, run: Run, heart: Heartbeat): Promise<void> {
   if (run.state === 'undoing') return undoImport(ctx, run, heart);
   const media = run.origin === 'folder' ? ctx.importFolder?.mediaFolder : undefined;
   const beside = media !== undefined && existsSync(media) ? makeMediaFolder(media) : undefined;
-  const file = { bytes: run.fileBytes, read: readParts(ctx, run.id) };
+  const file = { name: run.name, bytes: run.fileBytes, read: readParts(ctx, run.id) };
   return readImport(ctx, run, heart, await openSource(file, beside));
 }
 

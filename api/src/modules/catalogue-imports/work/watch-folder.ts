@@ -5,7 +5,7 @@ import type { Ctx } from '#src/context/context.ts';
 import { findRules } from '../import-rules.sql.ts';
 import { insertRun, updateReceived, updateRun, upsertPart } from '../runs.sql.ts';
 
-type WatchCtx = Pick<Ctx, 'db' | 'now' | 'importFolder'>;
+type WatchCtx = Pick<Ctx, 'db' | 'now' | 'log' | 'importFolder'>;
 
 /** Minutes from the time of the folder in which it is read. */
 const WINDOW_MINUTES = 10;
@@ -36,7 +36,8 @@ export async function watchFolder(ctx: WatchCtx): Promise<void> {
       await updateReceived(ctx, id);
     });
     // Cut off in between it is read twice, and the second preview says that nothing changes.
-    await importFolder.put(name, isTooLarge ? 'refused' : 'done');
+    const isMoved = await importFolder.put(name, isTooLarge ? 'refused' : 'done');
+    if (!isMoved) ctx.log.warn({ file: name }, 'a file of the import folder cannot be moved');
   }
 }
 
