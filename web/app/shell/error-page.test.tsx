@@ -22,10 +22,10 @@ const forbidden = new ApiFailure({
   reference: undefined,
 });
 
-function show(companyName: string | null) {
+function show(companyName: string | null, path = '/de/customer/order') {
   const role = companyName === null ? 'operator' : 'companyUser';
   const shell = { user: { companyName, role }, operator: { phone: '031 555 00 00' }, isShared: false };
-  renderPage(<ErrorPage error={forbidden} />, '/de/customer/order', shell);
+  renderPage(<ErrorPage error={forbidden} />, path, shell);
 }
 
 test('whoever may not see a page learns whom to ask, and gets in with another account without losing the page', async () => {
@@ -45,6 +45,15 @@ test('people of the wholesaler are not sent to an administrator of a company', (
   expect(screen.queryByText(message)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Anna Muster' })).toBeNull();
   expect(screen.getByText(/gehört zum Konto eines Kunden/)).toBeDefined();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Zur Übersicht des Betriebs' }).pathname).toBe(
+    '/de/operator',
+  );
+});
+
+test('who lacks a role for a page of the operator is not told that it is a customer’s', () => {
+  show(null, '/de/operator/settings');
+  expect(screen.queryByText(/gehört zum Konto eines Kunden/)).toBeNull();
+  expect(screen.getByText(/fehlt Ihnen die Rolle/)).toBeDefined();
 });
 
 test('"back" leads to a page of the shop; behind a link from outside there is none, however long the history', () => {

@@ -94,7 +94,9 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
   return (
     <ErrorFrame title={t('forbidden.title')}>
       <p className="mb-5 text-ink-2">
-        {isStaff ? t('forbidden.staff') : (failure.messages?.[0]?.message ?? t('forbidden.text'))}
+        {isStaff
+          ? t(isOperatorPage(pathname) ? 'forbidden.role' : 'forbidden.staff')
+          : (failure.messages?.[0]?.message ?? t('forbidden.text'))}
       </p>
       {shell?.user?.role === 'companyUser' && <WhomToAsk />}
       <div className="mb-8 flex flex-wrap gap-2.5">
@@ -106,6 +108,11 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
         <Link to="/" className={buttonLook()}>
           {t('toStart')}
         </Link>
+        {isStaff && (
+          <Link to="/operator" className={buttonLook()}>
+            {t('forbidden.toOperator')}
+          </Link>
+        )}
       </div>
       {shell && (
         <Disclosure title={t('forbidden.other')} className="max-w-100 border-b">
@@ -116,6 +123,10 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
       )}
     </ErrorFrame>
   );
+}
+
+function isOperatorPage(pathname: string): boolean {
+  return /^\/[a-z]{2}\/operator(?:\/|$)/.test(pathname);
 }
 
 function WhomToAsk() {
