@@ -186,6 +186,18 @@ describe('happy', () => {
     ]);
   });
 
+  test('an article that loses its only category is warned of; one that never had any is not', async () => {
+    const supplier = 'LOSE';
+    await importWhole(shop, marco, 'sku;name_de;unit;price;category\nLOSE-1;Kabel;MTR;5;K1\nLOSE-2;Klemme;C62;5;\n', {
+      supplier,
+    });
+    const seen = await preview(shop, marco, 'sku;name_de;unit;price\nLOSE-1;Kabel;MTR;6\nLOSE-2;Klemme;C62;6\n', {
+      supplier,
+    });
+    expect(seen.warningKinds).toEqual([{ code: 'category.lost', count: 1 }]);
+    expect(seen.counts).toMatchObject({ changed: 2, warning: 1 });
+  });
+
   test('without pictures beside it a file leaves those of the shop alone, and says so once', async () => {
     const supplier = 'PICS';
     const file = (name: string) => `sku;name_de;unit;price;media\nPICS-1;${name};C62;5;picture:lamp.jpg\n`;

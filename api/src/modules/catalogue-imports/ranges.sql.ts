@@ -22,7 +22,7 @@ export function listRanges({ db }: DbCtx, runId: number, size: number): Promise<
 
 export const isWithin = (sku: Sql, { first, last }: SkuRange): Sql => sql`${sku} between ${first} and ${last}`;
 
-/** Warns of articles in categories that nobody has, and of new ones in none; answers how many. */
+/** Warns of articles in categories that nobody has, of new ones in none, and of those that lose all they have; answers how many. */
 export function insertCategoryWarnings({ db }: DbCtx, runId: number, range: SkuRange): Promise<number> {
   return db.run(sql`
     with named as (
@@ -36,8 +36,10 @@ export function insertCategoryWarnings({ db }: DbCtx, runId: number, range: SkuR
         and not exists (select from catalogue.categories k where k.id = n.id)
       group by sku
       union all
-      select a.sku, 'category.none', '{}'::jsonb from catalogue_imports.articles a
-      where a.run_id = ${runId} and ${isWithin(sql`a.sku`, range)} and a.result = 'new' and a.is_whole
+      select a.sku, case a.result when 'new' then 'category.none' else 'category.lost' end, '{}'::jsonb
+      from catalogue_imports.articles a left join catalogue.products p on p.sku = a.sku
+      where a.run_id = ${runId} and ${isWithin(sql`a.sku`, range)} and a.is_whole
+        and (a.result = 'new' or a.result = 'changed' and p.is_active and cardinality(p.category_ids) > 0)
         and a.article -> 'categoryIds' = '[]'::jsonb
         and not exists (select from catalogue_imports.placements p where p.run_id = ${runId} and p.sku = a.sku)
     )

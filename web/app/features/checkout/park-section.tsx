@@ -4,6 +4,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { asSentence } from './as-sentence.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
 
 /** Why the order goes to an approver, and a note to that person; the button below sends it there. */
@@ -37,7 +38,7 @@ function Why({ checkout }: { readonly checkout: CheckoutHandle }) {
   if (checkout.approval !== 'payment') return t('park.right');
   // What each method says of itself, once.
   const reasons = new Set(checkout.choices.paymentMethods.map(({ reason }) => reason).filter(Boolean));
-  const sentences = [...reasons].map((reason) => (/[.!?]$/.test(reason) ? reason : `${reason}.`));
+  const sentences = [...reasons].map(asSentence);
   return [...sentences, t('park.noPayment')].join(' ');
 }
 

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Radio } from '#app/ui/checkbox.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
+import { asSentence } from './as-sentence.ts';
 
 type Props = {
   readonly id: string;
@@ -44,7 +45,7 @@ export function PaymentMethods({ id, methods, selected, onSelect, error, isAtOnc
         ))}
       </div>
       {online.length > 0 && (
-        <p className="mt-2 text-note text-ink-2">{sharedReason === '' ? onlineText : `${sharedReason}.`}</p>
+        <p className="mt-2 text-note text-ink-2">{sharedReason === '' ? onlineText : asSentence(sharedReason)}</p>
       )}
     </ChoiceGroup>
   );
