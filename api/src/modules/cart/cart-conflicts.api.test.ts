@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertArticles } from '#test/articles.ts';
 import { assisting } from '#test/assisting.ts';
 import { activeCartOf } from '#test/cart.ts';
+import { placeOrder, prepareCart } from '#test/checkout.ts';
 import { openTestShop, TEST_NOW, type Client } from '#test/shop.ts';
 
 const shop = openTestShop();
@@ -141,6 +142,12 @@ describe('a line that the other has taken out meanwhile', () => {
       expect(await change(beat, 30, 12)).toMatchObject(removed);
     }
     await beat.ask(cartsApi.remove, { params: { id: targetCartId } });
+  });
+
+  test('is told alike where the other has ordered it', async () => {
+    await prepareCart(beat, cartId);
+    expect((await placeOrder(agent, { cartId })).status).toBe(200);
+    expect(await change(beat, 30, 3)).toMatchObject(removed);
   });
 
   test('who removes what is gone already has what he wanted', async () => {

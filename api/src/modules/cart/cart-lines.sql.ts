@@ -73,7 +73,7 @@ const UNDO_HOURS = 24;
 const UNDOS_MAX = 20;
 
 /** A part of `with`: makes room for one more removal. */
-function pruned(cartId: string, now: Date): Sql {
+export function pruned(cartId: string, now: Date): Sql {
   return sql`pruned as (
       delete from cart.removed_lines r
       where r.cart_id = ${cartId} and (r.removed_at < ${now}::timestamptz - make_interval(hours => ${UNDO_HOURS})

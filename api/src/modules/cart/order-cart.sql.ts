@@ -1,9 +1,9 @@
 import { refuse } from '@shop/contract/errors';
 import type { CartData } from '@shop/contract/cart';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { actingName } from '#src/context/acting-name.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
-import { lineJson } from './cart-lines.sql.ts';
+import { lineJson, pruned } from './cart-lines.sql.ts';
 import type { Line, StoredLine } from './cart.rules.ts';
 import { headColumns, type CartHead } from './cart.sql.ts';
 import { readWithLines } from './line.schema.ts';
@@ -68,12 +68,22 @@ export async function lockCartAt(
   return locked === 1;
 }
 
+/**
+ * A part of `with`: of the lines in `gone` it is kept who ordered them, for who changes one of them after that; nobody is told
+ * how to put them back.
+ */
+function keptOrderer({ buyer, now }: BuyerCtx, cartId: string): Sql {
+  return sql`${pruned(cartId, now)}, kept as (
+      insert into cart.removed_lines (cart_id, removed_at, removed_by, lines)
+      select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)},
+        jsonb_agg(jsonb_build_object('sku', sku, 'group_key', group_key))
+      from gone having count(*) > 0
+    )`;
+}
+
 /** Takes these quantities off; a line with nothing left goes. The cart is locked by the caller. */
-export async function subtractLines(
-  { db, buyer, now }: BuyerCtx,
-  cartId: string,
-  lines: readonly Line[],
-): Promise<void> {
+export async function subtractLines(ctx: BuyerCtx, cartId: string, lines: readonly Line[]): Promise<void> {
+  const { db, buyer, now } = ctx;
   await db.run(sql`
     with taken as (
       select * from unnest(${lines.map((line) => line.sku)}::text[], ${lines.map((line) => line.groupKey)}::text[],
@@ -81,7 +91,8 @@ export async function subtractLines(
     ), gone as (
       delete from cart.lines l using taken t
       where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity <= t.quantity
-    )
+      returning l.sku, l.group_key
+    ), ${keptOrderer(ctx, cartId)}
     update cart.lines l
     set quantity = l.quantity - t.quantity, changed_by = ${actingName(buyer)}, changed_at = ${now} from taken t
     where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
@@ -92,26 +103,27 @@ export async function subtractLines(
  * @returns whether it has
  */
 export async function takeCartAt(
-  { db, buyer, now }: BuyerCtx,
+  ctx: BuyerCtx,
   { cartId, version }: { readonly cartId: string; readonly version: number },
   checkout: CartData,
 ): Promise<boolean> {
+  const { db, buyer, now } = ctx;
   const taken = await db.run(sql`
     with taken as (
       update cart.carts set version = version + 1, changed_at = ${now}, checkout = ${JSON.stringify(checkout)}::jsonb,
         offer_number = null
       where cart_id = ${cartId} and version = ${version} and ${ownedBy(buyer)}
       returning cart_id
-    ), emptied as (
-      delete from cart.lines l using taken where l.cart_id = taken.cart_id
-    )
+    ), gone as (
+      delete from cart.lines l using taken where l.cart_id = taken.cart_id returning l.sku, l.group_key
+    ), ${keptOrderer(ctx, cartId)}
     select from taken`);
   return taken === 1;
 }
 
 /** Removes all lines, replaces the checkout fields and clears the offer, in one statement. The cart is locked by the caller. */
-export async function resetCart({ db }: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
-  await db.run(sql`
-    with emptied as (delete from cart.lines where cart_id = ${cartId})
+export async function resetCart(ctx: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
+  await ctx.db.run(sql`
+    with gone as (delete from cart.lines where cart_id = ${cartId} returning sku, group_key), ${keptOrderer(ctx, cartId)}
     update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null where cart_id = ${cartId}`);
 }
