@@ -11,12 +11,9 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** A native checkbox with our own style: works in forms without scripts. */
 export function Checkbox({ children, variant = 'default', isMixed = false, className = '', ...props }: Props) {
-  const frame = variant === 'bubble' ? 'rounded-pill border border-line bg-sunken px-3 has-checked:border-ink' : '';
   return (
     <label
-      className={['checkbox', frame, children === undefined && 'min-w-6 justify-center', className]
-        .filter(Boolean)
-        .join(' ')}
+      className={`checkbox ${variant === 'bubble' ? 'checkbox-bubble' : ''} ${children === undefined ? 'min-w-6 justify-center' : ''} ${className}`}
     >
       <input
         {...props}
@@ -38,12 +35,8 @@ export function Radio({
   ...props
 }: Omit<ComponentProps<'input'>, 'type'> & { readonly children: ReactNode }) {
   return (
-    <label className={`inline-flex min-h-6 items-start gap-2.25 py-0.75 pointer-coarse:min-h-touch ${className}`}>
-      <input
-        {...props}
-        type="radio"
-        className="mt-0.5 size-4 shrink-0 appearance-none rounded-pill border-[1.5px] border-edge bg-raised checked:border-[5px] checked:border-ink disabled:opacity-50"
-      />
+    <label className={`checkbox items-start ${className}`}>
+      <input {...props} type="radio" className="radio" />
       {children}
     </label>
   );
@@ -56,13 +49,8 @@ export function Switch({
   ...props
 }: Omit<ComponentProps<'input'>, 'type'> & { readonly children: ReactNode }) {
   return (
-    <label className={`inline-flex min-h-6 items-center gap-2.5 py-0.75 pointer-coarse:min-h-touch ${className}`}>
-      <input
-        {...props}
-        type="checkbox"
-        role="switch"
-        className="relative h-5 w-9 shrink-0 appearance-none rounded-pill border border-edge bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-pill before:bg-edge before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-4 checked:before:bg-surface disabled:opacity-50"
-      />
+    <label className={`checkbox ${className}`}>
+      <input {...props} type="checkbox" role="switch" className="switch" />
       {children}
     </label>
   );

@@ -61,7 +61,7 @@ test('a quantity between steps stays as typed and the two nearest are named', as
   await user.tab();
   expect(field).toHaveProperty('value', '25');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('In Schritten von 10: 20 oder 30.')).toBeTruthy();
+  expect(await screen.findByText('In Schritten von 10: 20 oder 30.')).toBeTruthy();
   expect(onChange).not.toHaveBeenCalledWith(25);
 });
 
@@ -77,7 +77,7 @@ test('words are refused with words', async () => {
   const { field, user } = show(1);
   await user.clear(field);
   await user.type(field, 'abc');
-  expect(screen.getByText('Bitte eine ganze Zahl eingeben.')).toBeTruthy();
+  expect(await screen.findByText('Bitte eine ganze Zahl eingeben.')).toBeTruthy();
 });
 
 test('from 90 % of the maximum on the field asks whether that is meant', async () => {
@@ -87,14 +87,14 @@ test('from 90 % of the maximum on the field asks whether that is meant', async (
   expect(screen.queryByText(/sehr viel/)).toBeNull();
   await user.clear(field);
   await user.type(field, '900000');
-  expect(screen.getByText(/sehr viel/)).toBeTruthy();
+  expect(await screen.findByText(/sehr viel/)).toBeTruthy();
 });
 
 test('beyond the maximum the last step before it is offered, not the maximum between steps', async () => {
   const { field, user, onChange } = show(10, { min: 10, step: 10 });
   await user.clear(field);
   await user.type(field, '999995');
-  await user.click(screen.getByRole('button', { name: /999.990/ }));
+  await user.click(await screen.findByRole('button', { name: /999.990/ }));
   expect(onChange).toHaveBeenLastCalledWith(999_990);
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import type { ShownCategory, ShownListing } from '#app/features/catalogue/shown-tile.ts';
-import { lazyComponent, lazyComponentInPage } from '#app/lib/lazy-component.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -15,7 +15,9 @@ import { countSearch } from './search-origin.ts';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
-const NothingFound = lazyComponent(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+const NothingFound = lazyComponentInPage(async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}));
 
 /** Few searches name a brand that is not sold here. */
 const ForeignBrand = lazyComponentInPage(async () => ({
