@@ -42,7 +42,7 @@ export function Select<V extends string | number>({
   const ownId = useId();
   const id = props.id ?? ownId;
   const select = (
-    <span className="relative inline-flex w-full items-center">
+    <span className="select-frame">
       <select
         {...props}
         {...fieldIds(id, { help, error })}
@@ -66,7 +66,7 @@ export function Select<V extends string | number>({
           </option>
         ))}
       </select>
-      <Icon of="chevron-down" size={16} className="pointer-events-none absolute right-2.5 text-ink-2" />
+      <Icon of="chevron-down" size={16} className="select-arrow" />
     </span>
   );
   if (isLabelHidden) return <span className={`inline-block ${className ?? ''}`}>{select}</span>;
