@@ -28,7 +28,7 @@ if (parentPort) parentPort.postMessage(await flood(workerData as FloodClients));
 export function randomSearch(n: number): Question {
   const query = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
   if (n % 2 === 0) return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
-  return { method: 'GET', path: `/de/search?query=${query}`, headers: { 'accept-encoding': 'gzip' } };
+  return { method: 'GET', path: `/de/search?q=${query}`, headers: { 'accept-encoding': 'gzip' } };
 }
 
 async function flood({ origin, seconds, connections, clients }: FloodClients): Promise<FloodAnswers> {

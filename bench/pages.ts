@@ -53,7 +53,7 @@ export async function reportPages(origin: string, goods: Goods): Promise<readonl
 export async function reportAudits(origin: string, goods: Goods): Promise<readonly PageAudit[] | undefined> {
   const executablePath = findBrowser('Lighthouse');
   if (executablePath === undefined) return undefined;
-  const paths = ['/de', goods.categoryPath, goods.productPath, '/de/search?query=led'];
+  const paths = ['/de', goods.categoryPath, goods.productPath, '/de/search?q=led'];
   const audits = await auditPages(origin, paths, isQuick ? ['phone'] : ['phone', 'desktop'], {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
