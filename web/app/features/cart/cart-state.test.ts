@@ -148,6 +148,16 @@ describe('changes', () => {
   });
 });
 
+test('a moved line stands in its new place at once, and still when the server has taken it', () => {
+  const keys = cart.items.map(lineKeyOf).toReversed();
+  const shown = (state: CartState) => state.cart.items.map(lineKeyOf);
+  const moved = after([{ type: 'ordered', keys }]);
+  expect(shown(moved.state)).toEqual(keys);
+  const change = answerTo(cart.version + 1, [...cart.items]);
+  const end: readonly CartEvent[] = [{ type: 'changeAnswered', change, isAppended: false }];
+  expect(shown(after([{ type: 'changeAsked' }, ...end], moved.state).state)).toEqual(keys);
+});
+
 test('whatever is typed and answered in whatever order, nothing typed is lost and the last one typed is what is sent last', () => {
   type Step = { readonly at: number; readonly do: 'type' | 'send' | 'take' | 'lose'; readonly quantity: number };
   const step: fc.Arbitrary<Step> = fc.record({

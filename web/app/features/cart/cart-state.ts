@@ -66,6 +66,8 @@ export type CartEvent =
   | { readonly type: 'discarded'; readonly keys: readonly string[] }
   | { readonly type: 'removalBegun'; readonly keys: readonly string[] }
   | { readonly type: 'removalEnded'; readonly keys: readonly string[] }
+  /** Lines shall stand in this order; those that are not named come last. */
+  | { readonly type: 'ordered'; readonly keys: readonly string[] }
   | { readonly type: 'undoOffered'; readonly undo: CartState['undoLast'] };
 
 /** What is to be done beside the state; the hooks do it. */
@@ -131,9 +133,17 @@ export function reduceCart(state: CartState, event: CartEvent): Reduced {
     }
     case 'removalEnded':
       return only({ ...state, gone: new Set([...state.gone].filter((key) => !event.keys.includes(key))) });
+    case 'ordered':
+      return only({ ...state, cart: { ...state.cart, items: inOrder(state.cart.items, event.keys) } });
     case 'undoOffered':
       return only({ ...state, undoLast: event.undo });
   }
+}
+
+function inOrder(lines: readonly CartItem[], keys: readonly string[]): CartItem[] {
+  const places = new Map(keys.map((key, place) => [key, place]));
+  const placeOf = (line: CartItem) => places.get(lineKeyOf(line)) ?? keys.length;
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function only(state: CartState): Reduced {

@@ -127,9 +127,16 @@ export function useLineActions(
     );
   }
 
-  function order(lines: readonly Pick<CartItem, 'sku' | 'groupKey'>[]): Promise<boolean> {
+  /** They stand there at once, and again where they stood when the server does not take it. */
+  async function order(lines: readonly Pick<CartItem, 'sku' | 'groupKey'>[]): Promise<boolean> {
+    const before = cart.items.map(lineKeyOf);
+    dispatch({ type: 'ordered', keys: lines.map(lineKeyOf) });
     const items = lines.map(({ sku, groupKey }) => ({ sku, groupKey }));
-    return attemptAloud(() => browserApi.ask(cartLinesApi.sort, { params, body: { items } }, { isQuiet: true }));
+    const isDone = await attemptAloud(() =>
+      browserApi.ask(cartLinesApi.sort, { params, body: { items } }, { isQuiet: true }),
+    );
+    if (!isDone) dispatch({ type: 'ordered', keys: before });
+    return isDone;
   }
 
   async function moveToCart(lines: readonly CartItem[], targetCartId: string, name: string) {
