@@ -72,7 +72,7 @@ export async function lockCartAt(
  * A part of `with`: of the lines in `gone` it is kept who ordered them, for who changes one of them after that; nobody is told
  * how to put them back.
  */
-function keptOrderer({ buyer, now }: BuyerCtx, cartId: string): Sql {
+function withOrderer({ buyer, now }: BuyerCtx, cartId: string): Sql {
   return sql`${pruned(cartId, now)}, kept as (
       insert into cart.removed_lines (cart_id, removed_at, removed_by, lines)
       select ${cartId}::uuid, ${now}::timestamptz, ${actingName(buyer)},
@@ -92,7 +92,7 @@ export async function subtractLines(ctx: BuyerCtx, cartId: string, lines: readon
       delete from cart.lines l using taken t
       where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity <= t.quantity
       returning l.sku, l.group_key
-    ), ${keptOrderer(ctx, cartId)}
+    ), ${withOrderer(ctx, cartId)}
     update cart.lines l
     set quantity = l.quantity - t.quantity, changed_by = ${actingName(buyer)}, changed_at = ${now} from taken t
     where l.cart_id = ${cartId} and l.sku = t.sku and l.group_key = t.group_key and l.quantity > t.quantity`);
@@ -116,7 +116,7 @@ export async function takeCartAt(
       returning cart_id
     ), gone as (
       delete from cart.lines l using taken where l.cart_id = taken.cart_id returning l.sku, l.group_key
-    ), ${keptOrderer(ctx, cartId)}
+    ), ${withOrderer(ctx, cartId)}
     select from taken`);
   return taken === 1;
 }
@@ -124,6 +124,6 @@ export async function takeCartAt(
 /** Removes all lines, replaces the checkout fields and clears the offer, in one statement. The cart is locked by the caller. */
 export async function resetCart(ctx: BuyerCtx, cartId: string, checkout: CartData): Promise<void> {
   await ctx.db.run(sql`
-    with gone as (delete from cart.lines where cart_id = ${cartId} returning sku, group_key), ${keptOrderer(ctx, cartId)}
+    with gone as (delete from cart.lines where cart_id = ${cartId} returning sku, group_key), ${withOrderer(ctx, cartId)}
     update cart.carts set checkout = ${JSON.stringify(checkout)}::jsonb, offer_number = null where cart_id = ${cartId}`);
 }
