@@ -37,6 +37,13 @@ describe('texts', () => {
     expect(writeAll({ de: whole, fr: french, it: whole, en: whole })).toEqual([]);
   });
 
+  test('have no name twice beside each other; braces and colons of a text are no names', () => {
+    expect(writeAll({ de: whole, fr: whole, it: whole, en: { ...whole, title: 'a": {b' } })).toEqual([]);
+    expect(write(`${folder}/de.json`, JSON.stringify(whole).replace('"lines_one"', '"title":"X","lines_one"'))).toEqual(
+      [`${folder}/de.json: title: stands twice beside itself`],
+    );
+  });
+
   test('lack neither a language nor a key, and have none too many', () => {
     const faults = writeAll({ de: whole, fr: { ...whole, extra: 'x' }, it: { title: 'A' } });
     expect(faults).toEqual([

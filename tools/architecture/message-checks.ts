@@ -23,6 +23,9 @@ export function checkMessages(allFiles: readonly SourceFile[]): readonly Violati
       .filter(({ path: file }) => /(^|\/)messages\/(fr|it|en)\.json$/.test(file))
       .filter(({ text }) => /\p{L}'\p{L}/u.test(text))
       .map((file) => ({ path: file.path, message: 'an apostrophe is ’' })),
+    ...allFiles
+      .filter(({ path: file }) => /\.texts\.json$|(^|\/)messages\/(de|fr|it|en)\.json$/.test(file))
+      .flatMap(checkRepeatedKeys),
     ...folders.flatMap((folder) => checkFolder(folder, ofMessages)),
     ...ofMessages.flatMap(checkWords),
     ...files
@@ -45,6 +48,19 @@ function splitByLanguage(file: SourceFile): readonly SourceFile[] {
 function textIn(language: string, value: unknown): unknown {
   const isEntry = typeof value === 'object' && value !== null && languages.some((one) => one in value);
   return isEntry ? (value as Readonly<Record<string, unknown>>)[language] : value;
+}
+
+/** Of two texts of one name the first is never shown, and no reader of JSON says so. */
+function checkRepeatedKeys(file: SourceFile): readonly Violation[] {
+  const open: Set<string>[] = [];
+  const repeated: string[] = [];
+  for (const [token, key] of file.text.matchAll(/[{}]|"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (key !== undefined && open.at(-1)?.has(key)) repeated.push(key);
+    else if (key !== undefined) open.at(-1)?.add(key);
+  }
+  return repeated.map((key) => ({ path: file.path, message: `${key}: stands twice beside itself` }));
 }
 
 /** French sets a space before : ; ? ! and inside « », one at which no line ends. */

@@ -66,7 +66,7 @@ export async function readHealth(ctx: StaffCtx): Promise<ReplyOf<Endpoints['heal
     mail: {
       waiting: mails.waiting,
       sentToday: mails.sentToday,
-      nextTryAt: mailTryAt?.toISOString() ?? null,
+      nextTryAt: mailTryAt && mailTryAt > ctx.now ? mailTryAt.toISOString() : null,
       lastError: mails.lastError ?? '',
     },
     jobs: { failed, waiting, retry, nextTryAt: nextTryAt?.toISOString() ?? null },

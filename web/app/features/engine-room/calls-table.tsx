@@ -18,7 +18,7 @@ export function CallsTable({ calls }: { readonly calls: readonly CallFigures[] }
           <table className="w-full text-left text-small">
             <thead>
               <tr className="text-note text-ink-2">
-                <th className="py-1 pr-3">{t('calls.operation')}</th>
+                <th className="py-1 pr-3">{t('calls.head')}</th>
                 {(['calls', 'median', 'slowest', 'errors'] as const).map((head) => (
                   <th key={head} className="py-1 pr-3 text-right">
                     {t(`calls.${head}`)}

@@ -34,6 +34,11 @@ test('e-mails that wait stand in front and say when they are tried at the latest
   });
 });
 
+test('an e-mail that is tried no more says that somebody must send it again', () => {
+  const mail = { waiting: 1, sentToday: 0, nextTryAt: null, lastError: 'away' };
+  expect(factsOf({ ...well, mail }, t)[0]).toMatchObject({ key: 'mail', more: 'health.byHand', isBroken: true });
+});
+
 test('an ERP whose last call failed is broken; once it answered again it only names the last error', () => {
   const lastAt = '2026-11-23T07:00:00.000Z';
   const broken = { ...call, lastAt, lastErrorAt: lastAt, pausedUntil: '2026-11-23T07:00:10.000Z' };

@@ -34,7 +34,9 @@ const clock = (instant: string) => zurichParts(instant).time;
 
 function mailFact({ mail }: OperatorHealth, t: Text): HealthFact {
   const isBroken = mail.waiting > 0;
-  const again = mail.nextTryAt === null ? '' : t('health.latestTry', { time: clock(mail.nextTryAt) });
+  // What was tried, and no more, somebody must send again.
+  const givenUp = mail.lastError === '' ? '' : t('health.byHand');
+  const again = mail.nextTryAt === null ? givenUp : t('health.latestTry', { time: clock(mail.nextTryAt) });
   return {
     key: 'mail',
     value: isBroken ? t('health.mailsWait', { count: mail.waiting }) : t('health.allSent'),

@@ -112,7 +112,7 @@ function WaitingRow({ entry, now }: { readonly entry: OperatorMenuEntry; readonl
     >
       <Icon of={iconOf(key)} size={18} className="text-ink-2" />
       <Link to={url} className="flex min-h-8 min-w-0 grow items-center gap-4 hover:underline">
-        <b className="w-10 shrink-0 text-right">{formatQuantity(count ?? 0)}</b>
+        <b className="min-w-10 shrink-0 text-right whitespace-nowrap">{formatQuantity(count ?? 0)}</b>
         <span className="truncate">{name}</span>
       </Link>
       {oldestAt !== null && (

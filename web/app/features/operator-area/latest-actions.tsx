@@ -22,8 +22,10 @@ export function LatestActions({ entries }: { readonly entries: readonly StaffAud
         {entries.map(({ id, at, actor, subjectKind, subject, action }) => (
           <li key={id} className="min-w-0 text-small wrap-anywhere">
             <span className="block text-note text-ink-2">{`${formatDateTime(at)} · ${actor}`}</span>
-            {trail(`kind.${subjectKind}`)} {subjectKind === 'order' ? <OrderLink orderNumber={subject} /> : subject}:{' '}
-            {trail(`action.${action}`)}
+            {trail(`kind.${subjectKind}`)}
+            {/* A cart need not have a name. */}
+            {subject !== '' && ' '}
+            {subjectKind === 'order' ? <OrderLink orderNumber={subject} /> : subject}: {trail(`action.${action}`)}
           </li>
         ))}
       </ul>
