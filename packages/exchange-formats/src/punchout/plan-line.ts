@@ -194,10 +194,16 @@ function without(base: Base, rule: FieldRule | undefined, protocol: PunchoutProt
 function tooLong(base: Base, lengthMax: number, { protocol, fieldRules }: TransferRules): PlannedField {
   const rule = fieldRules[base.field] ?? (keys.has(base.field) ? 'refuse' : 'cut');
   if (rule === 'refuse') return { ...base, sent: '', result: 'refused', reason: 'too_long' };
-  const sent = base.value.slice(0, lengthMax).trimEnd();
+  const sent = cutText(base.value, lengthMax);
   const isMoved = rule === 'longText' && protocol !== 'cxml';
   const result: FieldResult = 'cut';
   return { ...base, sent, result, reason: isMoved ? 'in_long_text' : 'too_long' };
+}
+
+/** Between words: of `50 m` nobody shall read 5. A long word is cut as it comes. */
+function cutText(text: string, lengthMax: number): string {
+  const space = text.lastIndexOf(' ', lengthMax);
+  return text.slice(0, space > lengthMax / 2 ? space : lengthMax).trimEnd();
 }
 
 export function longTextName(protocol: PunchoutProtocol): string {

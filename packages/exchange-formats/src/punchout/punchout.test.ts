@@ -43,6 +43,14 @@ describe('OCI', () => {
     expect(of('refuse')).toMatchObject({ result: 'refused' });
   });
 
+  test('a text is cut between words, so that no number becomes another one', () => {
+    const sentFor = (description: string) =>
+      planLine({ ...cable, description }, oci).fields.find(({ field }) => field === 'description')?.sent;
+    expect(sentFor('Câble TT 3×1.5 mm² LNPE gris, couronne 50 m')).toBe('Câble TT 3×1.5 mm² LNPE gris, couronne');
+    expect(sentFor(`${'x'.repeat(38)} 50 m`)).toBe('x'.repeat(38));
+    expect(sentFor('x'.repeat(60))).toBe('x'.repeat(40));
+  });
+
   test('an article number that does not fit is never cut: it would be another article', () => {
     const planned = planLine({ ...cable, articleNumber: 'A'.repeat(41) }, oci);
     expect(planned.result).toBe('refused');

@@ -166,7 +166,7 @@ function FieldRules({ view: { protocol } }: ViewProps) {
   return (
     <Card title={t('form.fields')}>
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-end gap-4 sm:grid-cols-3">
           <FormSelect name="descriptionRule" label={t('form.descriptionRule')} choices={rules} />
           <FormSelect name="makerRule" label={t('form.makerRule')} choices={rules} />
           <FormSelect name="extrasRule" label={t('form.extrasRule')} choices={rules} />
