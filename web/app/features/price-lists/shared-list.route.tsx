@@ -1,4 +1,5 @@
 import { priceListsApi } from '@shop/contract/price-lists';
+import { data } from 'react-router';
 import type { Route } from './+types/shared-list.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { formatBytes } from '#app/lib/format-bytes.ts';
@@ -13,7 +14,7 @@ export const handle = { texts: ['price-lists'] };
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).ask(priceListsApi.shared, { params: { token } });
-  return answer.ok ? { shared: answer.reply, token } : { shared: null, token };
+  return answer.ok ? { shared: answer.reply, token } : data({ shared: null, token }, { status: 404 });
 }
 
 /** Where the signed link of the e-mail leads: the file, without a log-in. */
