@@ -192,13 +192,18 @@ describe('watched folder', () => {
     const body = { version, gonePercentMax, pricePercentMax, keepDays, folderTime };
     expect((await marco.ask(catalogueImportsApi.changeRules, { body })).status).toBe(200);
   };
+  /** The folder with files that have come at this time. */
+  const arriving = (arrivedAt: Date) => {
+    const opened = openImportFolder(folder);
+    return { ...opened, listStill: async () => (await opened.listStill()).map((file) => ({ ...file, arrivedAt })) };
+  };
   const imports = async (q: string) =>
     (await marco.ask(catalogueImportsApi.list, { query: { q } })).data?.imports ?? [];
 
   test('a file is taken once it has stood still, at the time that the rules say, and is moved away', async () => {
     await rulesWith('05:00');
     await writeFile(path.join(folder, 'nacht.csv'), csv([['NACHT-1', 'Nachtlicht', '5']]));
-    const importFolder = openImportFolder(folder);
+    const importFolder = arriving(at('04:30'));
     const look = async (clock: string) => watchFolder({ ...shop.ctx(), importFolder, now: at(clock) });
     await look('05:02');
     expect(await imports('nacht.csv'), 'it may still be written').toEqual([]);
@@ -209,6 +214,19 @@ describe('watched folder', () => {
     expect(await readdir(path.join(folder, 'done'))).toEqual(['nacht.csv']);
     await look('05:04');
     expect(await imports('nacht.csv')).toHaveLength(1);
+  });
+
+  test('what had come before the time is taken later, too: nobody was there then; what came after it waits', async () => {
+    await rulesWith('05:00');
+    const look = async (name: string, arrivedAt: Date) => {
+      await writeFile(path.join(folder, name), csv([['NACHT-2', 'Nachtlicht', '5']]));
+      const importFolder = arriving(arrivedAt);
+      for (const _ of [1, 2]) await watchFolder({ ...shop.ctx(), importFolder, now: at('09:00') });
+      return (await imports(name)).length;
+    };
+    expect(await look('frueh.csv', at('04:58'))).toBe(1);
+    expect(await look('spaet.csv', at('08:00'))).toBe(0);
+    await rm(path.join(folder, 'spaet.csv'));
   });
 
   test('without a time it is taken at once, and what cannot be read is moved aside and says why', async () => {

@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export type WaitingFile = { readonly name: string; readonly bytes: number };
+export type WaitingFile = {
+  readonly name: string;
+  readonly bytes: number;
+  /** When it came, or was last written: copying may keep the time of what is in it. */
+  readonly arrivedAt: Date;
+};
 
 /** A folder into which a wholesaler's systems put catalogues. */
 export type ImportFolder = {
@@ -36,7 +41,7 @@ export function openImportFolder(folder: string): ImportFolder {
     const found = await Promise.all(
       names.sort().map(async (name) => {
         const facts = await stat(path.join(folder, name)).catch(() => undefined);
-        return facts && { name, bytes: facts.size, mark: `${facts.size} ${facts.mtimeMs}` };
+        return facts && { name, bytes: facts.size, arrivedAt: facts.ctime, mark: `${facts.size} ${facts.mtimeMs}` };
       }),
     );
     return found.filter((file) => file !== undefined);
@@ -50,7 +55,7 @@ export function openImportFolder(folder: string): ImportFolder {
         ({ name, bytes, mark }) => bytes > 0 && before.get(name) === mark && left.get(name) !== mark,
       );
       before = new Map(now.map(({ name, mark }) => [name, mark]));
-      return still.map(({ name, bytes }) => ({ name, bytes }));
+      return still.map(({ mark: _, ...file }) => file);
     },
     read: (name, pieceBytes) => pieces(path.join(folder, name), pieceBytes),
     put: async (name, into) => {

@@ -9,6 +9,7 @@ type WatchCtx = Pick<Ctx, 'db' | 'now' | 'log' | 'importFolder'>;
 
 /** Minutes from the time of the folder in which it is read. */
 const WINDOW_MINUTES = 10;
+const MINUTE_MS = 60_000;
 
 const tooLarge = { code: 'catalogueImports.too_large', details: { max: IMPORT_BYTES_MAX / 1_000_000 } };
 
@@ -17,8 +18,9 @@ export async function watchFolder(ctx: WatchCtx): Promise<void> {
   const { importFolder } = ctx;
   if (!importFolder) return;
   const still = await importFolder.listStill();
-  if (still.length === 0 || !isTime((await findRules(ctx)).folderTime, ctx.now)) return;
-  for (const { name, bytes } of still) {
+  if (still.length === 0) return;
+  const { folderTime } = await findRules(ctx);
+  for (const { name, bytes } of still.filter(({ arrivedAt }) => isDue(folderTime, ctx.now, arrivedAt))) {
     const isTooLarge = bytes > IMPORT_BYTES_MAX;
     await inTransaction(ctx, async (ctx) => {
       const id = await insertRun(ctx, {
@@ -41,10 +43,10 @@ export async function watchFolder(ctx: WatchCtx): Promise<void> {
   }
 }
 
-function isTime(folderTime: string, now: Date): boolean {
+/** At once, at the time of the folder, or later where the file had come before it and nobody was there to take it. */
+function isDue(folderTime: string, now: Date, arrivedAt: Date): boolean {
   if (folderTime === '') return true;
   const [hours = 0, minutes = 0] = folderTime.split(':').map(Number);
-  const { minute } = readZurichClock(now);
-  const since = (minute - (hours * 60 + minutes) + 1440) % 1440;
-  return since < WINDOW_MINUTES;
+  const since = (readZurichClock(now).minute - (hours * 60 + minutes) + 1440) % 1440;
+  return since < WINDOW_MINUTES || arrivedAt.getTime() < now.getTime() - since * MINUTE_MS;
 }
