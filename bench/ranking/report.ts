@@ -1,7 +1,16 @@
 import { languages } from '@shop/contract/values';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { openRankedEngine, withoutKeywords } from './engine.ts';
-import { acceptanceSet, furtherSet, heldBackSet, rate, ratedSet, type Rating } from './rate.ts';
+import {
+  acceptanceSet,
+  furtherSet,
+  heldBackSet,
+  rate,
+  ratedSet,
+  spellingsSet,
+  unseenSet,
+  type Rating,
+} from './rate.ts';
 import type { OpenRanked } from './ranked-engine.ts';
 import { scoreSearches, scoreSuggestions, type Score } from './ranking.ts';
 
@@ -37,6 +46,8 @@ export async function reportRanking(
     'held back': readableRating(await rate(rich, heldBackSet, documents)),
     further: readableRating(await rate(rich, furtherSet, documents)),
     acceptance: readableRating(await rate(rich, acceptanceSet, documents)),
+    spellings: readableRating(await rate(rich, spellingsSet, documents)),
+    unseen: readableRating(await rate(rich, unseenSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])

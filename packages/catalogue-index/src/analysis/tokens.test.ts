@@ -39,7 +39,16 @@ test.each([
   ['230 V AC 230VAC 24 vdc 24 V AC/DC', ['230vac', '230vac', '24vdc', '24vacdc']],
   ['1.5 qmm 1,5mm2', ['1.5mm2', '1.5mm2']],
   ['C 16, C16, USB-C 45 W', ['c16', 'c16', 'usb', 'c', '45w']],
-  ['24-Port 24port', ['24', 'port', '24', 'port']],
+  ['24-Port 24port, 4 Kanäle, 2 touches', ['24fach', '24fach', '4fach', '2fach']],
+  ['5 prises, 3 Steckdosen', ['5fach', 'prises', '3fach', 'steckdosen']],
+  ['40er Rohr', ['40', 'rohr']],
+  ['3-adrig, 5 conducteurs', ['3', '5']],
+  ['Schema 3, sch. 3, schéma 3+3, sch6', ['schema3', 'schema3', 'schema3+3', 'schema6']],
+  ['Grösse I-I, gr. 2, grandeur 1', ['gr1-1', 'gr2', 'gr1']],
+  ['2S+2Ö, 2no2nc, 4S', ['2s2o', '2no2nc', '4s']],
+  ['H07RN-F h07rnf H07V-K H1Z2Z2-K', ['h07rnf', 'h07rnf', 'h07vk', 'h1z2z2k']],
+  ['Wi-Fi 6E wifi7 WiFi', ['wifi6e', 'wifi7', 'wifi']],
+  ['Klasse A++, classe A+', ['klassea++', 'klassea+']],
   ['19" 19 Zoll 12 HE 12U 24 TE', ['19zoll', '19zoll', '12he', '12he', '24te']],
   ['1 h, 4 MP, 5 m2', ['1h', '4mp', '5m2']],
 ])('"%s" is read as %j', (text, expected) => {
@@ -48,7 +57,10 @@ test.each([
 });
 
 test.each([
-  ['3xt13', ['t13']],
+  ['3xt13', ['t13', '3fach']],
+  ['gr1-1-1', ['3fach']],
+  ['2s2o', ['2s', '2o']],
+  ['wifi6e', ['wifi']],
   ['m20x1.5', ['m20']],
   ['85x85x40', ['85x85']],
   ['24vdc', ['24v', 'dc']],

@@ -22,7 +22,17 @@ const CLASS = [
   String.raw`t[\s-]?(?:5|8|12|13|15|23|25)`,
   String.raw`(?:ugr|ra|cri)\s?[<>≤≥]?\s?\d{2}`,
   String.raw`t[iy]p[eo]?[.\s-]*(?:\d{1,2}|(?:ac|ev|[abfhsk]))`,
+  String.raw`(?:klasse|classe|class)\s?[a-g]\+{0,3}`,
+  String.raw`wi-?fi(?:[\s-]?\d[a-z]?)?`,
+  // Designations of harmonised cables: H07RN-F, H07V-K, H1Z2Z2-K.
+  String.raw`h(?:0[357]|1)\p{L}[\p{L}\d]{0,5}-?[dfkru]`,
 ].join('|');
+/** Schema 3, Sch. 3+3: how a switch is wired. */
+const SCHEME = String.raw`sch(?:[eé]m[ae]|\.)?\s?\d(?:\s?\+\s?\d)?${END}`;
+/** Grösse I-I, gr. 2: the places of a box for the wall. */
+const BOX_SIZE = String.raw`(?:gr(?:[öo]sse|\.)?|grandeur|grandezza|size)\s?(?:[1-3](?:-[1-3])*|i{1,3}(?:-i{1,3})*)${END}(?![.,]\d)${NO_UNIT}`;
+/** 2S+2Ö, 2NO 2NC: contacts of a contactor. */
+const CONTACTS = String.raw`\d\s?(?:s|ö|n[acfo])(?:\s?\+?\s?\d\s?(?:s|ö|n[acfo]))+${END}`;
 /** C 16, B-13: characteristic and current of a breaker. */
 const CURVE = String.raw`[bcd][\s-]?(?:2|4|6|10|13|16|20|25|32|40|50|63)${END}${NO_UNIT}`;
 /** 1P+N, 3-polig, 2 pôles: poles, with a switched neutral or not. */
@@ -31,8 +41,17 @@ const POLES = String.raw`\d(?:\s?p\s?\+\s?n|[\s-]?(?:p|pol|polig[a-z]*|pôles?|p
 const PHASES = String.raw`\d[\s-]?(?:ph|phasig[a-z]*|phasen|phases?|fas[ei])${END}`;
 /** 'two-pole', 'three phase'. */
 const SPELLED = String.raw`(?:single|one|double|two|three|triple|four)[\s-](?:poles?|phase)${END}`;
-/** 2-fach, 3er, 2 postes, 2-gang: so many places side by side; '3fachsteckdose' says it of the word behind. */
-const PLACES = String.raw`\d{1,2}[\s-]?(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)${END}|\d{1,2}-?fach(?=\p{L}{4})`;
+/** What there is so many of side by side, all the same to who counts: places, channels, ports, keys. */
+const COUNTED = [
+  'fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?|pl[äa]tze|places',
+  'kan[aä]le?n?|canal[ei]?|canaux|channels?|voies|ports?|porte|tasten?|touches?|tast[oi]|boutons?|buttons?',
+].join('|');
+/** 2-fach, 3er, 2 postes, 8-Port, 4 Kanäle; '3fachsteckdose' says it of the word behind. 'Two-way' counts nothing. */
+const PLACES = String.raw`\d{1,3}er${END}|\d{1,2}[\s-]?(?:${COUNTED})${END}|(?:[3-9]|\d{2})[\s-]?ways?${END}|\d{1,2}-?fach(?=\p{L}{4})`;
+/** 3-adrig, 5 conducteurs, 3 core: as many wires as the number says. */
+const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
+/** '5 prises', '3 Steckdosen': so many places, and what they are. */
+const SOCKETS = /(?<![\p{L}\d.,×*-])(\d{1,2})\s(?=(?:steckdosen|dosen|prises|prese|sockets|outlets)(?!\p{L}))/giu;
 /** 1m50: a length as it is spoken. */
 const SPOKEN_LENGTH = String.raw`\d{1,2}m\d0${END}`;
 const MEASURE = String.raw`${SPOKEN_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
@@ -41,15 +60,16 @@ const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
 /** What begins with a digit, with a letter that a class may begin with, and everything else: told apart by one look. */
 const TOKEN = new RegExp(
-  `(?=\\d)(?:${MULTIPLE}|${DIMENSIONS}|${POLES}|${PHASES}|${PLACES}|${MEASURE}|${GLUED}|${WORD})|` +
-    `(?=[a-gikmnoprstu])(?:${THREAD}|(?:${CLASS})${END}|${CURVE}|${SPELLED})|${WORD}`,
+  `(?=\\d)(?:${MULTIPLE}|${DIMENSIONS}|${CONTACTS}|${POLES}|${PHASES}|${PLACES}|${CORES}|${MEASURE}|${GLUED}|${WORD})|` +
+    `(?=[a-ikmnoprstuw])(?:${THREAD}|(?:${CLASS})${END}|${SCHEME}|${BOX_SIZE}|${CURVE}|${SPELLED})|${WORD}`,
   'giu',
 );
 /** Without a digit only these are more than words. */
-const SPECIAL = /\d|typ|tipo|pole|phase|fase/i;
+const SPECIAL = /\d|typ|tipo|pole|phase|fase|class|klass|wi-?fi|gr[öo]sse|gr\.|grande|size/i;
 /** 'Typ 1+2', 'T1/2': both types. */
 const BOTH_TYPES = /(?<![\p{L}\d])(t[iy]pe?o?\s?|t)(\d)\s?[+/]\s?(?:t[iy]pe?o?\s?|t)?(\d)(?![\p{L}\d])/giu;
 const BOTH_TYPES_MAYBE = /\d\s?[+/]/;
+const SOCKETS_MAYBE = /\d\s(?:stec|dose|pris|pres|sock|outl)/i;
 const PLAIN = /\p{L}+/gu;
 /** What every word for poles or phases has, and few others. */
 const MAY_COUNT = /p$|pol|phas|fas|ph$/;
@@ -57,6 +77,9 @@ const MAY_COUNT = /p$|pol|phas|fas|ph$/;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const INVISIBLE_ALL = new RegExp(INVISIBLE, 'g');
 const COMBINING = /[\u0300-\u036f]/;
+const PLACES_EXACT = new RegExp(`^(\\d+)(${COUNTED.replaceAll('ä', 'a')}|ways?)$`);
+/** More than so many are no places of one thing but its size. */
+const PLACES_MAX = 12;
 const DIGIT = /\d/;
 const TOKEN_MAX = 64;
 
@@ -64,7 +87,8 @@ const TOKEN_MAX = 64;
 export function splitTokens(text: string): readonly string[] {
   const visible = INVISIBLE.test(text) ? text.replace(INVISIBLE_ALL, '') : text;
   const composed = COMBINING.test(visible) ? visible.normalize('NFC') : visible;
-  const apart = BOTH_TYPES_MAYBE.test(composed) ? composed.replace(BOTH_TYPES, '$1$2 $1$3') : composed;
+  const types = BOTH_TYPES_MAYBE.test(composed) ? composed.replace(BOTH_TYPES, '$1$2 $1$3') : composed;
+  const apart = SOCKETS_MAYBE.test(types) ? types.replace(SOCKETS, '$1-fach ') : types;
   const tokens = apart.match(SPECIAL.test(apart) ? TOKEN : PLAIN) ?? [];
   return tokens.some(isTooLong) ? tokens.map((token) => token.slice(0, TOKEN_MAX)) : tokens;
 }
@@ -86,6 +110,11 @@ export function normaliseToken(token: string): string {
   const folded = token === 'Ø' || token === 'ø' ? '' : fold(token); // a diameter sign, no letter
   const counted = MAY_COUNT.test(folded) ? (poleCount(folded) ?? phaseCount(folded)) : undefined;
   if (counted !== undefined) return counted;
+  const size = /^(?:gr(?:osse|\.)?|grandeur|grandezza|size)\s?([\di][\di-]*)$/.exec(folded)?.[1];
+  if (size !== undefined && (isNeutral(folded) || folded.includes(' ')))
+    return `gr${size.replace(/i+/g, (ones) => String(ones.length))}`;
+  const scheme = /^sch(?:em[ae]|\.)?\s?(\d)(?:\s?\+\s?(\d))?$/.exec(folded);
+  if (scheme !== null) return `schema${scheme[1]}${scheme[2] === undefined ? '' : `+${scheme[2]}`}`;
   if (!isNeutral(folded)) return normaliseType(folded);
   const compact = folded
     .replace(/[\s'’°+<>≤≥-]/g, '')
@@ -97,16 +126,22 @@ export function normaliseToken(token: string): string {
   const [, numbers, ofNumbers = ''] = /^(\d+(?:\.\d+)?(?:[xg]\d+(?:\.\d+)?)+)([a-z]*2?)$/.exec(exact) ?? [];
   // The unit after a product of numbers says nothing that tells articles apart.
   if (numbers !== undefined) return multipliedBy(ofNumbers, numbers.replaceAll('g', 'x'));
-  const places = /^(\d+)(?:fach(?:e[mnrs]?)?|er|postes?|post[oi]|gangs?)$/.exec(exact)?.[1];
-  if (places !== undefined) return `${places}fach`;
+  const places = PLACES_EXACT.exec(exact);
+  // 'ein 40er Rohr' is one of that size.
+  if (places !== null) return places[2] === 'er' && Number(places[1]) > PLACES_MAX ? places[1]! : `${places[1]}fach`;
+  const cores = /^(\d+)(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)$/.exec(exact)?.[1];
+  if (cores !== undefined) return cores;
   const spoken = /^(\d{1,2})m(\d)0$/.exec(compact);
   if (spoken !== null) return `${spoken[1]}.${spoken[2]}m`;
   const [, digits, unit = ''] = /^([\d.]+)(["”]|[a-z]+[23]?h?)$/.exec(exact) ?? [];
   return digits === undefined ? exact : multipliedBy(unit, digits) + (unitShort(unit) ?? unit);
 }
 
-/** 'Typ A' of a residual current device, which without a digit is no neutral word. */
+/** 'Typ A' of a residual current device, 'Klasse A++' and 'Wi-Fi', which without a digit are no neutral words. */
 function normaliseType(folded: string): string {
+  if (folded === 'wi-fi') return 'wifi';
+  const grade = /^(?:klasse|classe?)\s?([a-g]\+*)$/.exec(folded)?.[1];
+  if (grade !== undefined) return `klasse${grade}`;
   const type = /^t[iy]p[eo]?[.\s-]+([a-z]{1,2})$/.exec(folded)?.[1];
   return type === undefined ? folded : `typ${type}`;
 }
@@ -119,12 +154,16 @@ function normaliseClass(compact: string): string {
 }
 
 /**
- * What a term of the catalogue is also found by: '3xt13' by 't13', 'm20x1.5' by 'm20', '24vdc' by '24v' and 'dc',
+ * What a term of the catalogue is also found by: '3xt13' by 't13' and '3fach', 'gr1-1' by '2fach', 'm20x1.5' by 'm20', '24vdc' by '24v' and 'dc',
  * '85x85x40' by '85x85'. Who types the whole means no other.
  */
 export function innerTerms(term: string): readonly string[] {
   const multiple = /^(\d[\d.x]*)x([a-z]+\d+)$/.exec(term);
-  if (multiple !== null) return [multiple[2]!];
+  if (multiple !== null) return [multiple[2]!, ...(/^\d{1,2}$/.test(multiple[1]!) ? [`${multiple[1]}fach`] : [])];
+  const places = /^gr((?:1-)*1)$/.exec(term)?.[1];
+  if (places !== undefined) return [`${places.split('-').length}fach`];
+  if (/^\d[a-z]{1,2}(?:\d[a-z]{1,2})+$/.test(term)) return term.match(/\d[a-z]+/g) ?? [];
+  if (/^wifi\d/.test(term)) return ['wifi'];
   const thread = /^(m\d+)x/.exec(term)?.[1];
   if (thread !== undefined) return [thread];
   const area = /^(\d[\d.]*x\d[\d.]*)x\d/.exec(term)?.[1];

@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 9;
+export const analysisVersion = 10;
 
 const KNOWN_MAX = 200_000;
 
@@ -39,6 +39,13 @@ const withouts = { de: 'ohne', fr: 'sans', it: 'senza', en: 'without' } as const
 /** The word of a language that takes away what stands behind it. */
 export function withoutOf(language: Language): string {
   return withouts[language];
+}
+
+const withs = { de: 'mit', fr: 'avec', it: 'con', en: 'with' } as const;
+
+/** The word of a language that asks for what stands behind it. */
+export function withOf(language: Language): string {
+  return withs[language];
 }
 
 export function isWithout(folded: string): boolean {

@@ -83,14 +83,29 @@ export function createTextBuilder(base?: Base): TextBuilder {
 function countTexts(read: ReadTexts, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {
   countWords(read.name, weights.name, lexicon, neutral, own);
   if (read.noun > 0) countWords([read.noun], weights.noun - weights.name, lexicon, neutral, own);
-  countWords(read.accessories, weights.keywords, lexicon, neutral, own);
-  own.lengthen(read.accessories.filter((word) => (word & 1) !== 0).length * (weights.name - weights.keywords));
+  countWords(read.accessories.filter(isOwn), weights.keywords, lexicon, neutral, own);
+  countWords(read.accessories.filter(isNeutralWord), weights.attributes, lexicon, neutral, own);
+  own.lengthen(read.accessories.filter(isOwn).length * (weights.name - weights.keywords));
   for (const words of read.keywords) countWords(words, weights.keywords, lexicon, neutral, own);
   // What lies in no category is what its name says.
-  for (const words of read.category.length > 0 ? read.category : [read.name])
-    countWords(words, Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length)), lexicon, neutral, own);
+  for (const words of read.category.length > 0 ? read.category : [read.name]) {
+    const weight = Math.max(CATEGORY_WORD_MIN, Math.round(weights.category / words.length));
+    const measures = words.filter(isNeutralWord);
+    // Of 'NAP-Schalter IP44/IP55' an article is one or the other.
+    const isChoice = read.category.length > 0 && measures.length > 1;
+    countWords(isChoice ? words.filter(isOwn) : words, weight, lexicon, neutral, own);
+    if (isChoice) for (const word of measures) neutral.countOnce(word >> 1, weights.description);
+  }
   for (const words of read.attributes) countWords(words, weights.attributes, lexicon, neutral, own);
   for (const word of read.description) ((word & 1) === 0 ? neutral : own).countOnce(word >> 1, weights.description);
+}
+
+function isOwn(word: number): boolean {
+  return (word & 1) !== 0;
+}
+
+function isNeutralWord(word: number): boolean {
+  return !isOwn(word);
 }
 
 function countWords(words: Words, weight: number, lexicon: Lexicon, neutral: TermCollector, own: TermCollector): void {

@@ -44,9 +44,9 @@ export const QUALITY = {
 
 /**
  * What is called both 'FI' and 'Fehlerstromschutzschalter' is the more certainly one; what is called 'FI/LS', which the
- * trade knows as something else, is not.
+ * trade knows as something else, is not. A clamp of 4 conductors for '4' is rather meant where it is for 4 mm², too.
  */
-export const AGREEMENT = { synonym: 0.25, noun: 0.45, other: -0.4 } as const;
+export const AGREEMENT = { synonym: 0.25, noun: 0.45, measure: 0.3, other: -0.4 } as const;
 
 const INSIDE_MIN = 4;
 const PREFIX_LOSS = 0.015;
@@ -55,6 +55,8 @@ const PREFIX_LOSS_MAX = 0.2;
 export const KIND_TIERS = 2;
 /** Metric sizes of tubes, which are said without their letter. */
 const TUBES: ReadonlySet<string> = new Set(['16', '20', '25', '32', '40', '50', '63']);
+/** Schemes of switches, said without the word: 'Schalter 3'. */
+const SCHEMES: ReadonlySet<string> = new Set(['0', '1', '2', '3', '6']);
 const TYPE = /^[a-z]+\d+$/;
 const BARE_NUMBER = /^\d+$/;
 const ONE_LETTER = /^[a-z]$/;
@@ -156,19 +158,23 @@ function prefixQuality({ terms: { start } }: Dictionary, term: number, folded: s
   return QUALITY.prefix - Math.min(PREFIX_LOSS_MAX, PREFIX_LOSS * leftOut);
 }
 
-/** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike; '25' of a tube M25, too. */
+/** '2.5', asked without its unit, is '2.5 mm²' and '2.5 m' alike; '25' of a tube M25 and '3' of a switch Schema 3, too. */
 export function measuresOf(parts: readonly Part[], number: string): Answer[] {
   const answers: Answer[] = [];
   for (const part of parts) {
     const { neutral } = part.segment;
     const { from, to } = findPrefix(neutral.terms, number);
+    const found: Answer[] = [];
     const size = TUBES.has(number) ? findTerm(neutral.terms, `m${number}`) : -1;
-    if (size >= 0) pushAnswer(answers, part, neutral, size, QUALITY.exact);
+    if (size >= 0) pushAnswer(found, part, neutral, size, QUALITY.exact);
+    const scheme = SCHEMES.has(number) ? findTerm(neutral.terms, `schema${number}`) : -1;
+    if (scheme >= 0) pushAnswer(found, part, neutral, scheme, QUALITY.exact);
     for (let term = from; term < to; term++) {
       const unit = textAt(neutral.terms, term).slice(number.length);
       const quality = size >= 0 && unit === 'm' ? QUALITY.reading : sizeQuality(unit);
-      if (UNIT.test(unit)) pushAnswer(answers, part, neutral, term, quality);
+      if (UNIT.test(unit)) pushAnswer(found, part, neutral, term, quality);
     }
+    answers.push(...found.map((answer) => ({ ...answer, agreement: AGREEMENT.measure })));
   }
   return answers;
 }

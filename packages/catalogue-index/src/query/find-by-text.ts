@@ -19,8 +19,8 @@ import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
 import { findOfKind } from './of-kind.ts';
 import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
-import { turned } from './turned.ts';
-import { takeOffUnwanted, wantedOf } from './unwanted.ts';
+import { turned, withSize } from './turned.ts';
+import { refusedOf, takeOffUnwanted, wantedOf } from './unwanted.ts';
 
 /** A number this long is meant as a number even when its characters are a word of other products ('E27' is shorter). */
 const DISTINCTIVE_CODE = /\d/;
@@ -50,9 +50,15 @@ export const understood: Understood = {
  * finds nothing: who has typed something does not mean everything.
  */
 export function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
-  const sure = turned(index, request.language, text, { isSure: true });
+  const sure = turned(index, request.language, text, { isSure: true }) ?? withSize(index, request.language, text);
   const wanted = wantedOf(index, request.language, sure ?? text);
-  if (wanted === undefined) return findAll(index, request, sure ?? text);
+  if (wanted === undefined) {
+    const all = findAll(index, request, sure ?? text);
+    const refused = refusedOf(index, request.language, text);
+    return refused.length === 0
+      ? all
+      : { ...all, ns: takeOffUnwanted(index.internal.parts, all.ns, refused) ?? all.ns };
+  }
   const found = findAll(index, request, wanted.text);
   const ns = takeOffUnwanted(index.internal.parts, found.ns, wanted.unwanted);
   return ns === undefined || found.didYouMean !== undefined ? findAll(index, request, text) : { ...found, ns };
@@ -93,8 +99,8 @@ function findByWords(
   }
   const suggested = didYouMean !== undefined && { didYouMean };
   if (isAnyFound) {
-    const ofKind = didYouMean === undefined ? findOfKind(index, words, ns, products) : undefined;
-    if (ofKind) return { ...understood, match: 'anyWord', relaxed: true, ...ofKind };
+    const ofKind = findOfKind(index, words.map(asMeant), ns, products);
+    if (ofKind) return { ...understood, match: 'anyWord', relaxed: true, ...ofKind, ...suggested };
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
   }
@@ -119,6 +125,11 @@ function findTurned(index: CatalogueIndex, request: SearchRequest, text: string,
 export function markGuesses(meant: readonly PlannedWord[], typed: readonly PlannedWord[]): readonly PlannedWord[] {
   const written = new Set(typed.map((word) => word.written));
   return meant.map((word) => (written.has(word.written) ? word : { ...word, isGuess: true }));
+}
+
+/** What a guess names, once it has found something. */
+function asMeant({ isGuess: _, ...word }: PlannedWord): PlannedWord {
+  return word;
 }
 
 export function withoutGuess(word: PlannedWord): PlannedWord {

@@ -79,7 +79,9 @@ function categoryOf({ part, doc }: Best): number {
 function isOfKind(best: Best, kinds: readonly PlannedWord[]): boolean {
   return kinds.some(({ answers }) =>
     answers.some((answer) => {
-      if (answer.isKind !== true || answer.part.number !== best.part.number) return false;
+      // What the trade knows as something else ('NAP Steckdose' for 'NAP') is not the thing.
+      const isOther = (answer.agreement ?? 0) < 0;
+      if (answer.isKind !== true || isOther || answer.part.number !== best.part.number) return false;
       const posting = postingIn(answer, best.doc);
       return posting !== undefined && tierOf(posting) < KIND_TIERS;
     }),

@@ -16,7 +16,17 @@ import {
 import { findCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { planMisspelt } from './misspelt.ts';
-import { headsOf, partsOf, planJoined, planNumbered, renamedCompound } from './plan-compound.ts';
+import {
+  headsOf,
+  kindOf,
+  partsOf,
+  planJoined,
+  planNumbered,
+  renamedCompound,
+  qualifiersOf,
+  withoutE,
+  withUmlauts,
+} from './plan-compound.ts';
 import { foreignEntry, planMissing } from './plan-missing.ts';
 import { answersToSynonyms, isProperty, planPhrase } from './plan-trade.ts';
 import { isLive, type Part } from './parts.ts';
@@ -30,6 +40,9 @@ export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
+/** '24p', '2x': so many, and no beginning of '24port' or '2x12'. */
+const SHORT_COUNT = /^\d{1,2}[fkpx]$/;
+const TWO_SIDES = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/;
 
 /**
  * Reads a text phrase by phrase and word by word: as it is and as it is also called, as a beginning, as a number, as (part
@@ -128,9 +141,10 @@ function planWord(
   const { written, folded } = word;
   const agent = language === 'en' ? agentOf(index, folded) : undefined;
   const exact = [
+    // Of a bare number what is most said with it comes first: the first that finds a product counts.
+    ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
     ...answersTo(parts, language, word, QUALITY.exact),
     ...(agent ? answersTo(parts, language, agent, QUALITY.synonym) : []),
-    ...(BARE_NUMBER.test(folded) ? measuresOf(parts, folded) : []),
     ...otherUnits(folded).flatMap((measure) => answersTo(parts, language, asWord(measure), QUALITY.measure)),
     ...answersToSynonyms(index, language, entry),
   ];
@@ -139,6 +153,7 @@ function planWord(
   const isBareNumber = BARE_NUMBER.test(folded);
   const wantsPrefix =
     !isWholeMeasure(folded) &&
+    !SHORT_COUNT.test(folded) &&
     ((isLast && folded.length >= PREFIX_MIN) ||
       (exact.length === 0 && (isLast || (isNeutral(folded) && !isBareNumber))));
   const begun = wantsPrefix ? beginnings(parts, language, word) : [];
@@ -146,13 +161,27 @@ function planWord(
   const isKnown = exact.some(({ quality, isMention }) => quality > 0 && isMention !== true);
   const named = entry !== undefined && isProperty(index, language, entry) ? exact.map(ofNoKind) : exact;
   const answers = [...named, ...(isKnown ? begun.map(ofNoKind) : begun)];
-  const readings = isNeutral(folded) ? answersToReadings(parts, language, word) : [];
+  const readings = isNeutral(folded)
+    ? answersToReadings(parts, language, word)
+    : compoundsOf(index, language, word, exact);
   if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];
   const numbered = isNeutral(folded) ? planNumbered(index, language, word) : [];
   if (numbered.length > 0) return [...numbered];
-  if (isNeutral(folded))
-    return [{ ...plannedWord(index, written, numbersLike(parts, written), readings), isCode: true }];
-  return planUnknown(index, language, word, entry);
+  if (!isNeutral(folded)) return planUnknown(index, language, word, entry);
+  const numbers = numbersLike(parts, written);
+  if (numbers.length === 0 && readings.length === 0) {
+    const apart = splitNumber(index, language, word);
+    if (apart.length > 0) return apart;
+  }
+  return [{ ...plannedWord(index, written, numbers, readings), isCode: true }];
+}
+
+/** 'lsd20' is an 'LS' of 'D20', and '15x10' of a tape 15 mm by 10 m, which the catalogue says apart. */
+function splitNumber(index: CatalogueIndex, language: Language, word: QueryWord): PlannedWord[] {
+  const [, ...sides] = TWO_SIDES.exec(word.folded) ?? [];
+  if (sides.length === 0) return planJoined(index, language, word);
+  const planned = sides.flatMap((side) => planWord(index, language, asWord(side), false));
+  return planned.map((each, n) => ({ ...each, written: n === 0 ? word.written : '', label: sides[n]! }));
 }
 
 /** A word that nothing begins like: a compound, a joined spelling, a misspelling, or a thing that the catalogue does not have. */
@@ -162,14 +191,20 @@ function planUnknown(
   word: QueryWord,
   entry: SynonymEntry | undefined,
 ): PlannedWord[] {
+  const { written } = word;
   const { parts } = index.internal;
   if (language === 'de') {
     const compounds = endingWith(parts, 'de', word);
     if (compounds.length > 0) return [plannedWord(index, word.written, compounds)];
-    const renamed = entry === undefined ? renamedCompound(index, word) : undefined;
+    const qualifiers = entry === undefined ? qualifiersOf(index, word) : [];
+    if (qualifiers.length > 0) return [plannedWord(index, word.written, qualifiers.map(ofNoKind))];
+    const renamed = entry === undefined ? (withUmlauts(index, word) ?? renamedCompound(index, word)) : undefined;
     if (renamed) return planWord(index, 'de', renamed, false, findSynonyms(index.internal.synonyms.de, [renamed], 0));
     const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
+    const kind =
+      entry === undefined ? [word.folded, withoutE(word.folded)].flatMap((name) => kindOf(index, written, name)) : [];
+    if (kind.length > 0) return kind.slice(0, 2);
   }
   const joined = planJoined(index, language, word);
   if (joined.length > 0) return joined;
@@ -179,13 +214,34 @@ function planUnknown(
   return [missingWord(word.written, headsOf(index, word))];
 }
 
+/** 'Ecke', which names no thing, may be said of an 'Eckprofil', too. */
+function compoundsOf(
+  index: CatalogueIndex,
+  language: Language,
+  word: QueryWord,
+  exact: readonly Answer[],
+): readonly Answer[] {
+  if (language !== 'de' || exact.length === 0 || exact.some(({ isKind }) => isKind === true)) return [];
+  return qualifiersOf(index, word).map((answer) => ({
+    ...ofNoKind(answer),
+    quality: answer.quality * QUALITY.reading,
+  }));
+}
+
+function asReading(answer: Answer): Answer {
+  return { ...answer, quality: answer.quality * QUALITY.reading };
+}
+
 function ofNoKind(answer: Answer): Answer {
   return { ...answer, isKind: false };
 }
 
 function answersToReadings(parts: readonly Part[], language: Language, word: QueryWord): readonly Answer[] {
   return [
-    ...otherReadings(word.folded).flatMap((reading) => answersTo(parts, language, asWord(reading), QUALITY.reading)),
+    ...otherReadings(word.folded).flatMap((reading) => [
+      ...answersTo(parts, language, asWord(reading), QUALITY.reading),
+      ...(BARE_NUMBER.test(reading) ? measuresOf(parts, reading).map(asReading) : []),
+    ]),
     ...variantsOf(parts, word),
   ];
 }

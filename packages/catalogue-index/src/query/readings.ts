@@ -11,19 +11,31 @@ const CROSS_SECTIONS: ReadonlySet<string> = new Set(
 
 /**
  * What a number may mean as well, if nothing is found for what it says: '60x60' also 600 × 600 mm, '120x30' also '30x120', a
- * clamp of 3 poles also one for 3 wires, a strip '6-fach' one of 6, '625' a panel of 625 × 625, '6 mm' 6 mm² too, a breaker of three phases one of three poles.
+ * clamp of 3 poles also one for 3 wires, a strip '6-fach' one of 6 and a '24-way' board one of 24 modules, '625' a panel of
+ * 625 × 625, '6 mm' 6 mm² too, a breaker of three phases one of three poles.
  */
 export function otherReadings(term: string): readonly string[] {
   const crossSection = /^(\d+(?:\.\d+)?)mm$/.exec(term)?.[1];
   if (crossSection !== undefined && CROSS_SECTIONS.has(crossSection)) return [`${crossSection}mm2`];
-  const poles = /^(\d)p$/.exec(term)?.[1];
-  if (poles !== undefined) return [`${poles}fach`];
+  // '8p' of a switch, '4k' of an actuator, '3f' of a frame, '2x'.
+  const places = /^(\d{1,2})[fkpx]$/.exec(term)?.[1];
+  if (places !== undefined) return [`${places}fach`];
+  const rate = /^(\d+(?:\.\d)?)g(?:b|be|bps)?$/.exec(term)?.[1];
+  if (rate !== undefined) return [`${rate}gbit`];
+  // 'FI 40/0.03'.
+  if (/^0\.\d+$/.test(term)) return [`${plain(Number(term) * 1000)}ma`];
   const phases = /^(\d)ph$/.exec(term)?.[1];
   if (phases !== undefined) return [`${phases}p`];
-  const side = /^\d{3,4}$/.exec(term)?.[0];
+  // 'Röhre 120' is one of 120 cm.
+  if (/^\d{2,3}$/.test(term)) return [`${term}fach`, `${term}0mm`, ...(term.length === 3 ? [`${term}x${term}`] : [])];
+  if (/^\d$/.test(term)) return [`${term}fach`];
+  // An Italian contact that is open.
+  const open = /^(\d)na$/.exec(term)?.[1];
+  if (open !== undefined) return [`${open}no`];
+  const side = /^\d{4}$/.exec(term)?.[0];
   if (side !== undefined) return [`${side}x${side}`];
-  const places = /^(\d{1,2})fach$/.exec(term)?.[1];
-  if (places !== undefined) return [places];
+  const count = /^(\d{1,2})fach$/.exec(term)?.[1];
+  if (count !== undefined) return [count, `${count}te`];
   const [, first, second] = AREA.exec(term) ?? [];
   if (first === undefined || second === undefined || LENGTH.test(term)) return [];
   const turned = first === second ? [] : [`${second}x${first}`];

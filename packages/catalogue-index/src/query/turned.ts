@@ -2,6 +2,8 @@ import { splitCompound } from '../analysis/compounds.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { matchEveryWord } from './match.ts';
+import { planText } from './plan.ts';
 import { findSynonyms, readDistinctiveWords, type QueryWord } from './synonyms.ts';
 import { findTerm } from './terms.ts';
 
@@ -26,6 +28,22 @@ export function turned(
     return [...words.slice(0, at).map(writtenOf), name, ...words.slice(at + 2).map(writtenOf)].join(' ');
   }
   return undefined;
+}
+
+const SLASHED = /(?<![\d/.,×x])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/.,×x])/;
+
+/** 'Kanal 60/40' is 60×40 where the catalogue has that size and no article is called by both numbers. */
+export function withSize(index: CatalogueIndex, language: Language, text: string): string | undefined {
+  const [slashed, width, height] = SLASHED.exec(text) ?? [];
+  if (slashed === undefined || !isNeutralTerm(index, `${width}x${height}`)) return undefined;
+  const sized = text.replace(slashed, `${width}x${height}`);
+  const { parts } = index.internal;
+  const words = planText(index, language, sized);
+  return parts.some((part) => matchEveryWord(words, 1, part) > 0) ? sized : undefined;
+}
+
+function isNeutralTerm({ internal }: CatalogueIndex, term: string): boolean {
+  return internal.parts.some(({ segment }) => findTerm(segment.neutral.terms, term) >= 0);
 }
 
 function writtenOf({ written }: QueryWord): string {

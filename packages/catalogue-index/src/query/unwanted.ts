@@ -1,13 +1,13 @@
 import { pairHash, termHash } from '../analysis/phrases.ts';
 import { isNeutral } from '../analysis/tokens.ts';
-import { withoutOf } from '../analysis/words.ts';
+import { withOf, withoutOf } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 import { PRODUCT_SHIFT } from '../segment/postings.ts';
 import { answersToPhrase, hasPairs, postingIn, QUALITY, type Answer } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { type Part } from './parts.ts';
 import { planText } from './plan.ts';
-import { findSynonyms, readDistinctiveWords, type QueryWord } from './synonyms.ts';
+import { findSynonyms, readDistinctiveWords, readWords, type QueryWord } from './synonyms.ts';
 
 /** A text without what it does not want, and what finds that. */
 export type Wanted = { readonly text: string; readonly unwanted: readonly Answer[] };
@@ -33,13 +33,32 @@ export function wantedOf(index: CatalogueIndex, language: Language, text: string
   return unwanted.length === 0 ? undefined : { text: textOf(rest), unwanted };
 }
 
+/** 'Abzweigdose mit Klemmen' does not want those that the catalogue calls 'ohne Klemmen'. */
+export function refusedOf({ internal }: CatalogueIndex, language: Language, text: string): readonly Answer[] {
+  const stem = internal.stem[language];
+  const words = text.toLowerCase().includes(withOf(language)) ? readWords(text, stem) : [];
+  const at = words.findIndex(({ folded }) => folded === withOf(language));
+  const behind = at < 1 ? undefined : words[at + 1];
+  if (behind === undefined) return [];
+  const [without] = readWords(withoutOf(language), stem);
+  return namedSo(internal.parts, language, [without!, behind]);
+}
+
 /** Whether some article is said to be without it. */
 function isSomeName({ internal: { parts } }: CatalogueIndex, language: Language, words: readonly QueryWord[]): boolean {
+  return namedSo(parts, language, words).length > 0;
+}
+
+/** Products in whose names the two words stand beside each other. */
+function namedSo(parts: readonly Part[], language: Language, words: readonly QueryWord[]): readonly Answer[] {
   const [first, second] = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
   const pairs = [pairHash(first!, second!)];
-  return answersToPhrase(parts, language, words, QUALITY.exact).some(({ part, postings, from, to }) =>
-    postings.subarray(from, to).some((posting) => hasPairs(part, posting >>> PRODUCT_SHIFT, pairs)),
-  );
+  return answersToPhrase(parts, language, words, QUALITY.exact).flatMap((answer) => {
+    const postings = answer.postings
+      .subarray(answer.from, answer.to)
+      .filter((posting) => hasPairs(answer.part, posting >>> PRODUCT_SHIFT, pairs));
+    return postings.length === 0 ? [] : [{ ...answer, postings, from: 0, to: postings.length }];
+  });
 }
 
 function textOf(words: readonly QueryWord[]): string {

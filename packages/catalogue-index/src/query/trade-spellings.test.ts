@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createIndexBuilder, openIndex, search, type Synonyms } from '../index.ts';
+
+const names: Readonly<Record<string, string>> = {
+  strip5: 'Steckdosenleiste 5×T13 weiss',
+  strip10: 'Steckdosenleiste 10×T13 weiss',
+  switch8: 'Switch 8-Port 1 Gbit/s',
+  switch24: 'Switch 24-Port 10 Gbit/s',
+  clock2: 'Zeitschaltuhr 2 Kanal 230 V AC',
+  clock4: 'Zeitschaltuhr 4 Kanal 230 V AC',
+  box1: 'Hohlwanddose Grösse I, 60 mm tief',
+  box2: 'Hohlwanddose Grösse I-I, 60 mm tief',
+  open2: 'Installationsschütz 20 A 2S 24 V DC',
+  both2: 'Installationsschütz 20 A 2S+2Ö 24 V DC',
+  cross: 'Kreuzschalter Schema 6 Einsatz',
+  change: 'Wechselschalter Schema 3 Einsatz',
+  rcd: 'FI-Schutzschalter 4P 40 A 30 mA',
+  rcd300: 'FI-Schutzschalter 4P 40 A 300 mA',
+  tube120: 'LED-Röhre 1200 mm 840',
+  tube60: 'LED-Röhre 600 mm 840',
+  conduit40: 'Rohr KRF M40 grau',
+  conduit25: 'Rohr KRF M25 grau',
+  duct: 'Installationskanal 60×40 mm weiss',
+  duct80: 'Installationskanal 80×60 mm weiss',
+  tape15: 'Isolierband 15 mm × 10 m blau',
+  tape25: 'Isolierband 25 mm × 20 m blau',
+  corner: 'Eckprofil schwarz',
+  drywall: 'Trockenbauprofil schwarz',
+  loose: 'Kabelbinder lösbar 200 mm',
+  with: 'Abzweigdose 85×85 mm, mit Klemmen',
+  without: 'Abzweigdose 85×85 mm, ohne Klemmen',
+  clamp: 'Leuchtenklemme 3-fach',
+  relay: 'Schrittschalter 1S 230 V',
+  light: 'Rasterleuchte 4000 K',
+  meter: 'Energiezähler 3-phasig',
+  ls: 'LS 1P D20 6 kA',
+};
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  corner: ['Aluprofil'],
+  drywall: ['Aluprofil'],
+  light: ['Bürobeleuchtung'],
+};
+const category: Readonly<Record<string, readonly string[]>> = { relay: ['Relais'], light: ['Leuchten'] };
+const synonyms: Synonyms = { de: { Lampe: ['Leuchte'], Drehstromzähler: ['Energiezähler'] } };
+
+const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
+for (const [sku, name] of Object.entries(names))
+  builder.add({
+    sku,
+    popularity: sku.endsWith('10') || sku.endsWith('300') ? 9 : 1,
+    categoryIds: [],
+    codes: [],
+    texts: { de: { name, category: category[sku] ?? [], keywords: keywords[sku] ?? [] } },
+  });
+const index = openIndex(builder.finish(), { synonyms });
+
+describe('as the trade types it', () => {
+  test.each([
+    ['5er Steckdosenleiste', 'strip5'],
+    ['Steckdosenleiste 5 Steckdosen', 'strip5'],
+    ['Steckdosenleiste 5 Plätze', 'strip5'],
+    ['switch 8p', 'switch8'],
+    ['switch 24 port', 'switch24'],
+    ['switch 10g', 'switch24'],
+    ['zeitschaltuhr 4k', 'clock4'],
+    ['zeitschaltuhr 2-kanal', 'clock2'],
+    ['hohlwanddose gr. 1', 'box1'],
+    ['hohlwanddose gr 1-1', 'box2'],
+    ['hohlwanddose 2er', 'box2'],
+    ['schütz 2s', 'open2'],
+    ['installationsschütz 2s2ö', 'both2'],
+    ['einsatz sch3', 'change'],
+    ['einsatz 6', 'cross'],
+    ['fi schutzschalter 40/0.03', 'rcd'],
+    ['led röhre 120', 'tube120'],
+    ['rohr 40er', 'conduit40'],
+    ['installationskanal 60/40', 'duct'],
+    ['isolierband 15x10', 'tape15'],
+    ['aluprofil ecke', 'corner'],
+    ['aluprofil trockenbau schwarz', 'drywall'],
+    ['wiederlösbare kabelbinder', 'loose'],
+    ['abzweigdose mit klemmen', 'with'],
+    ['abzweigdose ohne klemmen', 'without'],
+    ['lampenklemme', 'clamp'],
+    ['schrittrelais', 'relay'],
+    ['bürolampe', 'light'],
+    ['buerolampe', 'light'],
+    ['drehstromzaehler', 'meter'],
+    ['lsd20', 'ls'],
+  ])('"%s" is %s', (text, sku) => {
+    expect(search(index, { language: 'de', text, limit: 3 }).skus[0]).toBe(sku);
+  });
+});
+
+describe('refused', () => {
+  test.each(['Bandsäge', 'Gartenlampe', 'Motorrelais'])('a "%s" that the catalogue does not have is none', (text) => {
+    expect(search(index, { language: 'de', text, limit: 3 }).skus).toEqual([]);
+  });
+});
