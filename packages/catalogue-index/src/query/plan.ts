@@ -15,6 +15,7 @@ import {
 } from './answers.ts';
 import { findCodePrefix } from './codes.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { matchEveryWord } from './match.ts';
 import { planMisspelt } from './misspelt.ts';
 import {
   headsOf,
@@ -180,8 +181,12 @@ function planWord(
 function splitNumber(index: CatalogueIndex, language: Language, word: QueryWord): PlannedWord[] {
   const [, ...sides] = TWO_SIDES.exec(word.folded) ?? [];
   if (sides.length === 0) return planJoined(index, language, word);
-  const planned = sides.flatMap((side) => planWord(index, language, asWord(side), false));
-  return planned.map((each, n) => ({ ...each, written: n === 0 ? word.written : '', label: sides[n]! }));
+  const { parts } = index.internal;
+  const planned = sides.map((side, n) => {
+    const lengths = ['mm', 'm'].flatMap((unit) => answersTo(parts, language, asWord(side + unit), QUALITY.measure));
+    return plannedWord(index, n === 0 ? word.written : '', lengths);
+  });
+  return parts.some((part) => matchEveryWord(planned, 1, part) > 0) ? planned : [];
 }
 
 /** A word that nothing begins like: a compound, a joined spelling, a misspelling, or a thing that the catalogue does not have. */

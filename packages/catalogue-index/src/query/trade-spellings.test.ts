@@ -92,6 +92,13 @@ describe('as the trade types it', () => {
   });
 });
 
+test('a size that nothing has is left out, and never two other numbers', () => {
+  const found = search(index, { language: 'de', text: 'installationskanal 8x24', limit: 3 });
+  expect(found).toMatchObject({ relaxed: true, leftOut: ['8x24'] });
+  expect(found.skus[0]).toMatch(/^duct/);
+  expect(search(index, { language: 'de', text: '8x24', limit: 3 }).skus).toEqual([]);
+});
+
 describe('refused', () => {
   test.each(['Bandsäge', 'Gartenlampe', 'Motorrelais'])('a "%s" that the catalogue does not have is none', (text) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus).toEqual([]);
