@@ -16,14 +16,19 @@ describe.skipIf(clusterMissing !== undefined)(
   `two webs and a worker behind HAProxy (${clusterMissing ?? 'started'})`,
   () => {
     test(
-      'a roll-out fails no request; kill -9 cuts off what was worked on at most; no order is lost or doubled',
+      'a roll-out fails no request; kill -9 cuts off what was worked on at most; no order and no line of a cart is lost or doubled',
       async () => {
-        const { happened, orders, lost, doubled, unknown } = await runCluster(events, () => undefined);
+        const { happened, orders, lost, doubled, unknown, cartLinesWrong } = await runCluster(events, () => undefined);
         const failed = happened.map(({ what, node, failures }) => ({ what, node, failures }));
         expect(failed.filter(({ what, failures }) => what === 'rolled' && failures.length > 0)).toEqual([]);
         expect(failed.filter(({ failures }) => failures.length > VISITORS)).toEqual([]);
         expect(orders).toBeGreaterThan(events.length);
-        expect({ lost, doubled, unknown }).toEqual({ lost: 0, doubled: 0, unknown: 0 });
+        expect({ lost, doubled, unknown, cartLinesWrong }).toEqual({
+          lost: 0,
+          doubled: 0,
+          unknown: 0,
+          cartLinesWrong: 0,
+        });
       },
       MS_MAX,
     );

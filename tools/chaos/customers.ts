@@ -10,7 +10,11 @@ const users = [
   'eva.inauen@alpstein.example',
   'sepp.manser@alpstein.example',
 ];
+/** Fills his cart and never orders. */
+const COLLECTOR = 'beat.keller@elektro-muster.example';
 const AGAIN_MS = 25;
+/** Between two adds of the collector: his cart is one among others. */
+const REST_MS = 100;
 
 type Item = { readonly sku: string; readonly quantity: number };
 /** When an order was sent for the first time, and when the request was sent that was answered, and its answer came. */
@@ -20,16 +24,17 @@ export type Confirmed = Readonly<Record<'begunAt' | 'sentAt' | 'confirmedAt', nu
 type Answer = { readonly status: number; readonly data: Record<string, unknown>; readonly sentAt: number };
 type Question = { readonly method: string; readonly path: string; readonly cookie?: string; readonly body?: unknown };
 
-/** Customers who order one cart after the other, and repeat every request until it is answered. */
+/** Customers who order one cart after the other, and one who only fills his; they repeat every request until it is answered. */
 export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
   const confirmed: Confirmed[] = [];
   const items = await findItems(origin);
+  /** What the collector was told of, by article. */
+  const collected = new Map<string, number>();
+  let collectorsCart: { readonly cookie: string; readonly path: string } | undefined;
   let isClosed = false;
 
   async function buy(email: string): Promise<void> {
-    const cookie = await logIn(origin, email);
-    const { data } = await ask(origin, { method: 'GET', path: '/customer/cart', cookie });
-    const cart = String(data['activeCart']);
+    const { cookie, cart } = await openCart(origin, email);
     const fields = { selectedShipmentMethodId: 'pickup', pickupLocationErpId: 'BE', contractId: null };
     while (!isClosed) {
       await post(`/cart/${cart}/multi-add`, cookie, { items });
@@ -42,12 +47,32 @@ export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
     }
   }
 
+  async function collect(email: string): Promise<void> {
+    const { cookie, cart } = await openCart(origin, email);
+    const path = `/cart/${cart}`;
+    for (const { sku, quantity } of await readLines(origin, path, cookie)) collected.set(sku, quantity);
+    collectorsCart = { cookie, path };
+    while (!isClosed) {
+      await post(`${path}/multi-add`, cookie, { items });
+      for (const { sku, quantity } of items) collected.set(sku, (collected.get(sku) ?? 0) + quantity);
+      await sleep(REST_MS);
+    }
+  }
+
   function post(path: string, cookie: string, body: unknown): Promise<Answer> {
     return ask(origin, { method: 'POST', path, cookie, body });
   }
 
   return {
-    work: () => Promise.all(users.map(buy)),
+    work: () => Promise.all([...users.map(buy), collect(COLLECTOR)]),
+    /** Lines of the collector's cart that are not as he was told, lost ones among them; to be asked when the work is done. */
+    countWrongLines: async (): Promise<number> => {
+      if (!collectorsCart) throw new Error('Nobody has filled a cart.');
+      const lines = await readLines(origin, collectorsCart.path, collectorsCart.cookie);
+      const there = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
+      const known = new Set([...there.keys(), ...collected.keys()]);
+      return [...known].filter((sku) => there.get(sku) !== collected.get(sku)).length;
+    },
     /** Waits for an order that was sent and confirmed after this instant. */
     untilOneMore: async (since = performance.now()): Promise<void> => {
       while (!confirmed.some(({ sentAt }) => sentAt > since)) await sleep(AGAIN_MS);
@@ -65,6 +90,17 @@ async function findItems(origin: string): Promise<readonly Item[]> {
   const sold = products.filter(({ isDiscontinued }) => !isDiscontinued).slice(0, 3);
   if (sold.length === 0) throw new Error('There is nothing to order.');
   return sold.map(({ sku, quantityMin }) => ({ sku, quantity: quantityMin }));
+}
+
+async function openCart(origin: string, email: string): Promise<{ readonly cookie: string; readonly cart: string }> {
+  const cookie = await logIn(origin, email);
+  const { data } = await ask(origin, { method: 'GET', path: '/customer/cart', cookie });
+  return { cookie, cart: String(data['activeCart']) };
+}
+
+async function readLines(origin: string, path: string, cookie: string): Promise<readonly Item[]> {
+  const { data } = await ask(origin, { method: 'GET', path, cookie });
+  return data['items'] as readonly Item[];
 }
 
 async function logIn(origin: string, email: string): Promise<string> {

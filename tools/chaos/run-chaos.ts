@@ -18,6 +18,7 @@ export type ChaosFigures = Comparison & {
   /** Time from the kill until an order was confirmed that was sent afterwards. */
   readonly kills: readonly { readonly victim: (typeof victims)[number]; readonly backMs: number }[];
   readonly orders: number;
+  readonly cartLinesWrong: number;
   /** From the time that an order was sent, or from the last kill that hit it, until it was confirmed. */
   readonly slowestRepetitionMs: number;
   /** Kills that one order lived through, at most. */
@@ -69,6 +70,7 @@ async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string
   return {
     kills,
     orders: confirmed.length,
+    cartLinesWrong: await customers.countWrongLines(),
     ...repetitionsOf(confirmed, kills),
     ...(await shop.compareOrders(numbers)),
   };

@@ -24,6 +24,7 @@ export type Happened = ClusterEvent & {
 export type ClusterFigures = Comparison & {
   readonly happened: readonly Happened[];
   readonly orders: number;
+  readonly cartLinesWrong: number;
   readonly answered: number;
   /** Refused early by the shop itself, for load. */
   readonly shed: number;
@@ -86,6 +87,7 @@ async function work(cluster: Cluster, events: readonly ClusterEvent[], report: (
   return {
     happened,
     orders: confirmed.length,
+    cartLinesWrong: await customers.countWrongLines(),
     ...visitors.figures(),
     ...(await cluster.compareOrders(confirmed)),
   };

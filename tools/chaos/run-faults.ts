@@ -25,9 +25,9 @@ export type HappenedFault = {
   readonly backMs: number;
 };
 
-/** Each confirmed order with all its lines, at the ERP once, and one e-mail of it sent once. */
+/** Each confirmed order with all its lines, at the ERP once, and one e-mail of it sent once; a cart with all that was put in. */
 type Wholeness = Comparison &
-  Readonly<Record<'linesWrong' | 'notHandedOver' | 'handedOverTwice' | 'mailsTwice', number>>;
+  Readonly<Record<'cartLinesWrong' | 'linesWrong' | 'notHandedOver' | 'handedOverTwice' | 'mailsTwice', number>>;
 
 export type FaultFigures = Wholeness & {
   readonly happened: readonly HappenedFault[];
@@ -107,7 +107,8 @@ async function takeEachAway(
   customers.close();
   await ordering;
   const numbers = customers.confirmed().map(({ orderNumber }) => orderNumber);
-  const whole = { ...(await cluster.compareOrders(numbers)), ...(await untilHandedOver(cluster)) };
+  const cartLinesWrong = await customers.countWrongLines();
+  const whole = { ...(await cluster.compareOrders(numbers)), ...(await untilHandedOver(cluster)), cartLinesWrong };
   const isWhole = Object.values(whole).every((count) => count === 0);
   return { happened, isWhole, orders: numbers.length, ...visitors.figures(), ...whole };
 }
