@@ -61,6 +61,7 @@ export const cartApi = {
     inPunchout: true,
     bodyBytesMax: 2048 * 1024,
     refusals: ['cart.unknown', 'catalogue.product_unknown', ...quantityRefusals],
+    idempotent: true,
   },
   addCombination: {
     method: 'POST',

@@ -60,6 +60,22 @@ describe('at the same time', () => {
     expect((await read()).items).toMatchObject([{ sku: 'S-1', quantity: 2 }]);
   });
 
+  test('several articles sent again because no answer came are there once', async () => {
+    const requestId = randomUUID();
+    const items = [
+      { sku: 'S-1', quantity: 2 },
+      { sku: 'S-2', quantity: 3 },
+    ];
+    const send = () => anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items } }, { requestId });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.data).toEqual(first.data);
+    expect((await send()).status).toBe(200);
+    expect((await read()).items.map((item) => [item.sku, item.quantity])).toEqual([
+      ['S-1', 2],
+      ['S-2', 3],
+    ]);
+  });
+
   test('every change raises the version, also those that come together', async () => {
     const before = (await read()).version;
     await Promise.all([add('S-1', 1), add('O-3', 3), multiAdd([{ sku: 'S-2', quantity: 1 }]), add('S-1', 1)]);

@@ -33,8 +33,11 @@ function mountCart(app: FastifyInstance): void {
     withCartMessages(ctx, await getCart(ctx, params.cartId)),
   );
   mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, { cartId: params.cartId, line: body }));
-  mountEndpoint(app, cartEndpoints.multiAdd, (ctx, { params, body }) =>
-    addLines(ctx, { cartId: params.cartId, added: body.items }),
+  mountEndpoint(
+    app,
+    cartEndpoints.multiAdd,
+    (ctx, { params, body }) => addLines(ctx, { cartId: params.cartId, added: body.items, how: { isBlind: true } }),
+    (ctx, change) => completeChange(ctx, change.cart.cartId, change),
   );
   mountEndpoint(
     app,
