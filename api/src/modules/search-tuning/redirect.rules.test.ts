@@ -1,6 +1,7 @@
 import type { TuningRule } from '@shop/contract/search-tuning';
 import { expect, test } from 'vitest';
 import { redirectFault, withoutLanguage } from './redirect.rules.ts';
+import { toTuning } from './tuning.rules.ts';
 
 const redirect = (searchText: string, leadsTo: string, language: 'de' | 'fr' = 'de') =>
   ({ kind: 'redirect', language, searchText, leadsTo }) satisfies TuningRule;
@@ -38,4 +39,9 @@ test('another search, the same one with filters, and a step further are no loop'
   expect(redirectFault(redirect('kabel', '/search?q=kabel&color[]=rot'), [])).toBeUndefined();
   expect(redirectFault(redirect('a', '/search?q=b'), [redirect('b', '/contact')])).toBeUndefined();
   expect(redirectFault(redirect('a', '/search?q=b'), [redirect('b', '/search?q=b')])).toBeUndefined();
+});
+
+test('what was kept before it was checked leads nobody in circles', () => {
+  const rules = [redirect('a', '/search?q=b'), redirect('b', '/search?q=a'), redirect('c', '/contact')];
+  expect(toTuning(rules, '1', '2026-11-24').redirects).toEqual([{ language: 'de', query: 'c', url: '/contact' }]);
 });

@@ -15,20 +15,33 @@ export function withoutLanguage(leadsTo: string): string {
 
 /** What forbids a redirect beside the others: it leaves the shop, or comes back to the text it began with. */
 export function redirectFault(rule: Redirect, others: readonly TuningRule[]): FieldFault | undefined {
-  const { leadsTo, searchText, language } = rule;
+  const { leadsTo, searchText } = rule;
   if (!isOwnPath(leadsTo)) return { code: 'searchTuning.not_a_page', field: FIELD, details: { path: leadsTo } };
-  const pages = new Map(
-    others
-      .filter((one): one is Redirect => one.kind === 'redirect' && one.language === language)
-      .map((one) => [textKey(one.searchText), one.leadsTo]),
-  );
+  return comesBack(rule, pagesByText(others))
+    ? { code: 'searchTuning.redirect_loop', field: FIELD, details: { word: searchText, path: leadsTo } }
+    : undefined;
+}
+
+/** Some may have been kept before they were checked: nobody is sent away or in circles by them. */
+export function withoutFaults(redirects: readonly Redirect[]): readonly Redirect[] {
+  const pages = pagesByText(redirects);
+  return redirects.filter((rule) => isOwnPath(rule.leadsTo) && !comesBack(rule, pages));
+}
+
+function comesBack({ language, searchText, leadsTo }: Redirect, pages: ReadonlyMap<string, string>): boolean {
   const passed = new Set<string>();
-  for (let text = searchedBy(leadsTo); text !== undefined && !passed.has(text); text = searchedBy(pages.get(text))) {
-    if (text === textKey(searchText))
-      return { code: 'searchTuning.redirect_loop', field: FIELD, details: { word: searchText, path: leadsTo } };
+  let text = searchedBy(leadsTo);
+  while (text !== undefined && !passed.has(text)) {
+    if (text === textKey(searchText)) return true;
     passed.add(text);
+    text = searchedBy(pages.get(`${language} ${text}`));
   }
-  return undefined;
+  return false;
+}
+
+function pagesByText(rules: readonly TuningRule[]): ReadonlyMap<string, string> {
+  const redirects = rules.filter((one): one is Redirect => one.kind === 'redirect');
+  return new Map(redirects.map((one) => [`${one.language} ${textKey(one.searchText)}`, one.leadsTo]));
 }
 
 /** Neither another host nor a relative address; browsers read a backslash as a slash. */

@@ -3,7 +3,7 @@ import { boostFactors } from '@shop/contract/search-tuning';
 import type { FieldFault } from '@shop/contract/errors';
 import type { Language } from '@shop/contract/values';
 import { textKey, type Tuning } from '#src/ports/search-engine/tuning.ts';
-import { redirectFault } from './redirect.rules.ts';
+import { redirectFault, withoutFaults } from './redirect.rules.ts';
 
 type Synonym = Extract<TuningRule, { readonly kind: 'synonym' }>;
 export type RuleState = 'live' | 'added' | 'changed' | 'removed';
@@ -164,7 +164,7 @@ export function toTuning(rules: readonly TuningRule[], version: string, today: s
       }[boostTarget];
       return { language, query: searchText, boost: { factor, ...target } };
     }),
-    redirects: ofKind('redirect').map(({ language, searchText, leadsTo }) => ({
+    redirects: withoutFaults(ofKind('redirect')).map(({ language, searchText, leadsTo }) => ({
       language,
       query: searchText,
       url: leadsTo,
