@@ -69,9 +69,7 @@ export async function makeCustomers({ origin }: Pick<ChaosShop, 'origin'>) {
     countWrongLines: async (): Promise<number> => {
       if (!collectorsCart) throw new Error('Nobody has filled a cart.');
       const lines = await readLines(origin, collectorsCart.path, collectorsCart.cookie);
-      const there = new Map(lines.map(({ sku, quantity }) => [sku, quantity]));
-      const known = new Set([...there.keys(), ...collected.keys()]);
-      return [...known].filter((sku) => there.get(sku) !== collected.get(sku)).length;
+      return countDifferent(new Map(lines.map(({ sku, quantity }) => [sku, quantity])), collected);
     },
     /** Waits for an order that was sent and confirmed after this instant. */
     untilOneMore: async (since = performance.now()): Promise<void> => {
@@ -90,6 +88,10 @@ async function findItems(origin: string): Promise<readonly Item[]> {
   const sold = products.filter(({ isDiscontinued }) => !isDiscontinued).slice(0, 3);
   if (sold.length === 0) throw new Error('There is nothing to order.');
   return sold.map(({ sku, quantityMin }) => ({ sku, quantity: quantityMin }));
+}
+
+function countDifferent(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((sku) => a.get(sku) !== b.get(sku)).length;
 }
 
 async function openCart(origin: string, email: string): Promise<{ readonly cookie: string; readonly cart: string }> {
