@@ -39,6 +39,7 @@ import { findSynonyms, readDistinctiveWords, stemsBeginning, type QueryWord, typ
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
+const TOOL_MIN = 4;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 /** '24p', '2x': so many, and no beginning of '24port' or '2x12'. */
@@ -114,7 +115,7 @@ function joinedEntry(
 ): SynonymEntry | undefined {
   const [first, second] = [words[at], words[at + 1]];
   if (!first || !second || isNeutral(first.folded) || isNeutral(second.folded)) return undefined;
-  const turned = language === 'de' ? [second.folded + first.folded] : [];
+  const turned = language === 'de' ? [second.folded + first.folded, ...forWhat(internal, first, second)] : [];
   for (const folded of [first.folded + second.folded, ...turned]) {
     const joined = asWord(folded, internal.stem[language](folded));
     const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
@@ -129,6 +130,15 @@ function joinedEntry(
     };
   }
   return undefined;
+}
+
+/** 'Crimpzange Aderendhülsen', of which the second is no thing of the catalogue, is a 'Zange' for them: a tool is called by what it is for. */
+function forWhat({ near }: CatalogueIndex['internal'], first: QueryWord, second: QueryWord): readonly string[] {
+  const isMissing = (word: QueryWord) => findSynonyms(near.de, [word], 0) !== undefined;
+  if (isMissing(first) === isMissing(second)) return [];
+  const [thing, tool] = isMissing(first) ? [first.folded, second.folded] : [second.folded, first.folded];
+  const ends = Array.from({ length: Math.max(0, tool.length - TOOL_MIN - 1) }, (_, at) => tool.slice(at + 2));
+  return ends.map((end) => thing + end);
 }
 
 function planWord(

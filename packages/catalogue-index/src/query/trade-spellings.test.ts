@@ -34,6 +34,8 @@ const names: Readonly<Record<string, string>> = {
   light: 'Rasterleuchte 4000 K',
   meter: 'Energiezähler 3-phasig',
   ls: 'LS 1P D20 6 kA',
+  ferrules: 'Aderendhülsenzange 0.14–16 mm²',
+  crimper: 'Presszange RJ45',
 };
 const keywords: Readonly<Record<string, readonly string[]>> = {
   corner: ['Aluprofil'],
@@ -52,7 +54,7 @@ for (const [sku, name] of Object.entries(names))
     codes: [],
     texts: { de: { name, category: category[sku] ?? [], keywords: keywords[sku] ?? [] } },
   });
-const index = openIndex(builder.finish(), { synonyms });
+const index = openIndex(builder.finish(), { synonyms, near: { de: { Aderendhülsen: [] } } });
 
 describe('as the trade types it', () => {
   test.each([
@@ -87,6 +89,8 @@ describe('as the trade types it', () => {
     ['buerolampe', 'light'],
     ['drehstromzaehler', 'meter'],
     ['lsd20', 'ls'],
+    ['presszange aderendhülsen', 'ferrules'],
+    ['aderendhülsen presszange', 'ferrules'],
   ])('"%s" is %s', (text, sku) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus[0]).toBe(sku);
   });
