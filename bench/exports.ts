@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { startBuiltInPostgres } from '../api/src/platform/postgres-launcher/index.ts';
-import { startServer } from './child.ts';
+import { startServer, type Server } from './child.ts';
 import { ask } from './load.ts';
 import { logInShoppers, stateFolder } from './world.ts';
 
@@ -9,6 +9,11 @@ const MEMORY_GROWTH_MAX = 300 * 1024 * 1024;
 const LOOK_EVERY_MS = 1000;
 const GIVEN_UP_MS = 4 * 3_600_000;
 const PARTS_OF_RUN = 10;
+/** A shop that has just started opens threads for some seconds: their memory is none of the export's. */
+const STEADY_LOOKS = 15;
+const STEADY_LOOKS_MAX = 120;
+/** What it may take more meanwhile, bytes. */
+const STEADY_BYTES = 8 * 1024 * 1024;
 
 export type ExportFigures = {
   readonly articles: number;
@@ -36,7 +41,7 @@ export async function reportExport(products: number): Promise<ExportFigures> {
     const [cookie = ''] = await logInShoppers(shop.origin, state);
     await client.query('delete from price_lists.requests');
     await shop.untilIdle();
-    const before = await shop.memory();
+    const before = await steadyMemory(shop);
     const begin = performance.now();
     const asked = await ask(undefined, shop.origin, {
       method: 'POST',
@@ -68,6 +73,18 @@ export async function reportExport(products: number): Promise<ExportFigures> {
     await postgres.stop();
     await shop.stop();
   }
+}
+
+/** Resident memory once it has not grown for some looks in a row. */
+async function steadyMemory(shop: Server): Promise<number> {
+  let [steady, looks] = [await shop.memory(), 0];
+  for (let look = 0; look < STEADY_LOOKS_MAX && looks < STEADY_LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const now = await shop.memory();
+    looks = now - steady > STEADY_BYTES ? 0 : looks + 1;
+    if (looks === 0) steady = now;
+  }
+  return steady;
 }
 
 async function findWritten(client: pg.Client): Promise<Written> {
