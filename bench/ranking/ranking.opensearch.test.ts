@@ -15,5 +15,5 @@ rankingSuite('OpenSearch', rankedOpenSearch(url), {
   further: { ndcg: 0.9, wrongTop: 0.02 },
   acceptance: { ndcg: 0.85, wrongTop: 0.1 },
   spellings: { ndcg: 0.95, wrongTop: 0.035 },
-  unseen: { ndcg: 0.965, wrongTop: 0.015 },
+  unseen: { ndcg: 0.94, wrongTop: 0.05 },
 });
