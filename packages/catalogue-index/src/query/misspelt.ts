@@ -7,6 +7,7 @@ import { type CatalogueIndex } from './handle.ts';
 import { type Part } from './parts.ts';
 import { plannedWord, type PlannedWord } from './planned-word.ts';
 import { type QueryWord } from './synonyms.ts';
+import { findTerm } from './terms.ts';
 
 const SIMILAR_MAX = 12;
 /** A word this short resembles many others: only what begins like it and is no shorter than four letters is meant by it. */
@@ -26,7 +27,9 @@ export function planMisspelt(
   language: Language,
   { written, folded, stem }: QueryWord,
 ): PlannedWord {
-  const ranked = findSimilar(index.internal.parts, language, folded, stem)
+  // 'rauchmelderr' has an ending that no stemmer knows.
+  const withoutLast = index.internal.stem[language](folded.slice(0, -1));
+  const ranked = findSimilar(index.internal.parts, language, folded, stem, withoutLast)
     .map((similar) => ({ ...similar, answers: similar.terms.flatMap(answerTo) }))
     .filter(({ answers }) => answers.some(({ isMention }) => isMention !== true))
     .sort(
@@ -54,13 +57,22 @@ function answerTo({ part, dictionary, term }: Similar['terms'][number]): readonl
 }
 
 /** Words near a misspelt one, the same word of several parts together; nothing with a digit is a misspelt word. */
-function findSimilar(parts: readonly Part[], language: Language, folded: string, stem: string): readonly Similar[] {
+function findSimilar(
+  parts: readonly Part[],
+  language: Language,
+  folded: string,
+  stem: string,
+  withoutLast: string,
+): readonly Similar[] {
   const similar = new Map<string, Similar>();
   for (const part of parts) {
     const { neutral, dictionaries } = part.segment;
     for (const dictionary of [dictionaries[language], neutral]) {
       const forms = dictionary === neutral ? [folded] : [stem, folded];
-      for (const [term, distance] of nearestTerms(dictionary, forms, typoDistance(folded))) {
+      const near = nearestTerms(dictionary, forms, typoDistance(folded));
+      const ended = dictionary === neutral ? -1 : findTerm(dictionary.terms, withoutLast);
+      if (ended >= 0 && folded.length > SHORT_MAX && !near.has(ended)) near.set(ended, 1);
+      for (const [term, distance] of near) {
         const text = textAt(dictionary.terms, term);
         const isSameStart = text[0] === folded[0];
         if (isNeutral(text) || (folded.length <= SHORT_MAX && !isSameStart)) continue;
@@ -79,7 +91,7 @@ function nearestTerms(
   { terms, spellings }: Dictionary,
   forms: readonly string[],
   distanceMax: number,
-): ReadonlyMap<number, number> {
+): Map<number, number> {
   const nearest = new Map<number, number>();
   for (const form of new Set(forms))
     visitSimilar(terms, form, distanceMax, (term, distance) => {

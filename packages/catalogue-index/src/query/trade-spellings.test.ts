@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   ls: 'LS 1P D20 6 kA',
   ferrules: 'Aderendhülsenzange 0.14–16 mm²',
   crimper: 'Presszange RJ45',
+  smoke: 'Rauchmelder Lithium',
 };
 const keywords: Readonly<Record<string, readonly string[]>> = {
   corner: ['Aluprofil'],
@@ -90,6 +91,7 @@ describe('as the trade types it', () => {
     ['drehstromzaehler', 'meter'],
     ['lsd20', 'ls'],
     ['presszange aderendhülsen', 'ferrules'],
+    ['rauchmelderr', 'smoke'],
     ['aderendhülsen presszange', 'ferrules'],
   ])('"%s" is %s', (text, sku) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus[0]).toBe(sku);
