@@ -20,6 +20,13 @@ test('without scripts the catalogue is complete: home, a filtered category, a se
     await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
   });
 
+  await test.step('a listing leads to the page with all its articles', async () => {
+    await page.goto(listing.url);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.locator(`main a[href="${listing.url}?whole=all"]`).click();
+    await expect(page.getByRole('article')).toHaveCount(50);
+  });
+
   await test.step('the category is filtered by a form', async () => {
     await page.goto(listing.url);
     if (isPhone) await page.getByRole('link', { name: catalogue('facets.title') }).click();

@@ -169,7 +169,7 @@ test('an address can ask for all of them, which is the way without scripts', () 
   const facets = [manufacturer, lumen, { ...lumen, name: 'b' }, { ...lumen, name: 'c' }, closed];
   renderPage(
     <Facets facets={facets} globalFilters={[]} onChange={() => undefined} />,
-    '/de/category/licht/light?facets=all',
+    '/de/category/licht/light?whole=all',
   );
   expect(document.querySelectorAll('input[name="series[]"]')).toHaveLength(11);
 });

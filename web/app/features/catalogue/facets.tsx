@@ -1,4 +1,4 @@
-import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
+import type { GlobalFilter } from '@shop/contract/catalogue';
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { formatQuantity } from '#app/lib/format.ts';
@@ -9,8 +9,9 @@ import { useSession } from '#app/session/session.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
-import { isChosen, isOpenAtFirst, SHOWN_AT_FIRST, WHOLE } from './facet-folds.ts';
+import { isChosen, isOpenAtFirst, isUnfolded, WHOLE, wholeAddress } from './facet-folds.ts';
 import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
+import type { ShownFacet } from './shown-tile.ts';
 
 /** Ranges mostly stand closed: browsers fetch them with the first that is open. */
 const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./facet-range.tsx')).FacetRange }));
@@ -19,7 +20,7 @@ const FacetRange = lazyComponentInPage(async () => ({ default: (await import('./
 const SEARCHABLE_FROM = 11;
 
 type Props = {
-  readonly facets: readonly Facet[];
+  readonly facets: readonly ShownFacet[];
   readonly globalFilters: readonly GlobalFilter[];
   /** Called when a filter is set by something that is no form field of its own, such as a slider that was let go. */
   readonly onChange: () => void;
@@ -56,7 +57,7 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
       ))}
       {!isWhole && (
         <noscript>
-          <a href={wholeAddress(pathname, search)} className="link block py-2 text-small">
+          <a href={`${wholeAddress(pathname, search)}#filters`} className="link block py-2 text-small">
             {t('facets.whole')}
           </a>
         </noscript>
@@ -148,13 +149,8 @@ function useFold(isFilledAtFirst: boolean) {
   return { isFilled, details: { ref: box, onToggle: fill } };
 }
 
-/** The same page with all values of all facets, for browsers without scripts. */
-function wholeAddress(pathname: string, search: string): string {
-  return `${pathname}${search === '' ? '?' : `${search}&`}${WHOLE}=all#filters`;
-}
-
 type ValuesProps = {
-  readonly facet: Facet;
+  readonly facet: ShownFacet;
   readonly isWhole: boolean;
 };
 
@@ -164,14 +160,15 @@ function FacetValues({ facet, isWhole }: ValuesProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const more = useFold(isWhole);
-  const isSearchable = facet.values.length >= SEARCHABLE_FROM;
-  const shown = facet.values.filter((value, index) => index < SHOWN_AT_FIRST || value.isActive);
+  const shown = facet.values.filter(isUnfolded);
   const folded = facet.values.filter((value) => !shown.includes(value));
+  // Values that are on their way are counted, too: nothing moves when they come.
+  const valueCount = facet.values.length + (facet.foldedCount ?? 0);
   const isFound = (label: string) => fold(label).includes(fold(typed));
   const foundCount = facet.values.filter((value) => isFound(value.label)).length;
   return (
     <>
-      {isSearchable && (
+      {valueCount >= SEARCHABLE_FROM && (
         <input
           type="search"
           id={id}
@@ -188,12 +185,12 @@ function FacetValues({ facet, isWhole }: ValuesProps) {
       {shown.map((value) => (
         <FacetTick key={value.value} name={facet.name} value={value} isHidden={!isFound(value.label)} />
       ))}
-      {folded.length > 0 && (
+      {valueCount > shown.length && (
         <details className="group/more" {...(typed !== '' && { open: true })} {...more.details}>
           <summary
             className={`link list-none py-1 text-small [&::-webkit-details-marker]:hidden ${typed === '' ? '' : 'hidden'}`}
           >
-            <span className="group-open/more:hidden">{t('facets.more', { count: folded.length })}</span>
+            <span className="group-open/more:hidden">{t('facets.more', { count: valueCount - shown.length })}</span>
             <span className="hidden group-open/more:inline">{t('facets.less')}</span>
           </summary>
           {(more.isFilled || typed !== '') &&
@@ -202,7 +199,9 @@ function FacetValues({ facet, isWhole }: ValuesProps) {
             ))}
         </details>
       )}
-      {foundCount === 0 && <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>}
+      {foundCount === 0 && facet.foldedCount === undefined && (
+        <p className="py-1 text-small text-ink-3">{t('facets.noneFound')}</p>
+      )}
     </>
   );
 }

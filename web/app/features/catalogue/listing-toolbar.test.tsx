@@ -1,9 +1,9 @@
-import type { CatalogData } from '@shop/contract/catalogue';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../test-page.tsx';
 import type { Listing } from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import type { ShownListing } from './shown-tile.ts';
 
 const listing: Listing = {
   query: '',
@@ -21,7 +21,7 @@ const data = {
   facets: [],
   globalFilters: [],
   sorting: { sortParams: [{ value: 'relevance', label: 'Relevanz' }], currentSortParam: 'relevance' },
-} as unknown as CatalogData;
+} as unknown as ShownListing;
 
 function offersSortByPrice(permissions: readonly string[]): boolean {
   const session = { user: { permissions }, isShared: false };

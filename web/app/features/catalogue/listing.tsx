@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { Enrichments } from './enrichment.tsx';
 import { Facets } from './facets.tsx';
 import { hasFilters, listingOfForm, searchOf, withoutFilters, type Listing, type View } from './listing-address.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { NeedsScripts } from './price-and-stock.tsx';
-import { ProductCard, ProductRow } from './product-row.tsx';
-import { withUsual, type ShownListing } from './shown-tile.ts';
+import { ProductList } from './product-list.tsx';
+import type { ShownListing } from './shown-tile.ts';
 import { useAskedListing } from './use-asked-listing.ts';
+import { useWholeListing, type AskWhole } from './use-whole-listing.ts';
 import { LongWords } from '#app/ui/long-words.tsx';
 
 /** Pictures of the first products are wanted at once. */
@@ -22,6 +22,7 @@ const FILTERS = 'filters';
 type Props = {
   readonly listing: Listing;
   readonly data: ShownListing;
+  readonly askWhole: AskWhole;
   readonly view: View;
   /** Products without any filter; undefined where that is the same or not known. */
   readonly amountUnfiltered?: number | undefined;
@@ -39,7 +40,7 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
   const t = useTexts('catalogue');
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const products = useMemo(() => data.products.map(withUsual), [data.products]);
+  const { listed, facets } = useWholeListing(data, props.askWhole);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const filterCount = Object.keys(listing.filters).length;
@@ -51,104 +52,92 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
   }
 
   return (
-    <Enrichments products={products}>
-      <div className="grid items-start gap-8 sm:grid-cols-[14rem_minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]">
-        <FilterPanel isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)} count={data.pagination.numFound}>
-          <div className={`flex items-baseline gap-3 pb-2.5 ${isNothing ? 'hidden' : ''}`}>
-            <h2 className="grow">{t('facets.title')}</h2>
-            {hasFilters(listing) && (
-              <Link to={pathname + searchOf(withoutFilters(listing))} preventScrollReset className="link text-small">
-                {t('facets.clearAll')}
-              </Link>
-            )}
-          </div>
-          {narrower}
-          <form
-            ref={form}
-            action={pathname}
-            onSubmit={(event) => {
-              event.preventDefault();
-              send();
-            }}
-            onChange={(event) => {
-              const field = event.target;
-              if (field instanceof HTMLInputElement && field.type === 'checkbox') send();
-            }}
-          >
-            <ListingAsFields listing={listing} />
-            {!isNothing && <Facets facets={data.facets} globalFilters={data.globalFilters} onChange={send} />}
-            <noscript>
-              <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
-                {t('facets.apply')}
-              </button>
-            </noscript>
-          </form>
-        </FilterPanel>
-        <section aria-busy={isWaiting} className="min-w-0">
-          <h1 className="max-sm:pt-3.5">
-            <LongWords>{heading}</LongWords>
-          </h1>
-          {above}
-          <NeedsScripts />
-          {isNothing ? (
-            <div className="mt-3.5" />
-          ) : (
-            <ListingToolbar
-              listing={listing}
-              sort={isWaiting ? listing.sort : data.sorting.currentSortParam}
-              onAsk={ask}
-              data={data}
-              view={view}
-              amountUnfiltered={amountUnfiltered}
-              filterButton={
-                hasFacets && (
-                  <a
-                    href={`#${FILTERS}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      setFiltersOpen(true);
-                    }}
-                    className={`${buttonLook('quiet')} sm:hidden`}
-                  >
-                    <Icon of="sliders-horizontal" size={16} />
-                    {t('facets.title')}
-                    {filterCount > 0 && ` (${filterCount})`}
-                  </a>
-                )
-              }
-            />
+    <div className="grid items-start gap-8 sm:grid-cols-[14rem_minmax(0,1fr)] md:grid-cols-[16rem_minmax(0,1fr)]">
+      <FilterPanel isOpen={areFiltersOpen} onClose={() => setFiltersOpen(false)} count={data.pagination.numFound}>
+        <div className={`flex items-baseline gap-3 pb-2.5 ${isNothing ? 'hidden' : ''}`}>
+          <h2 className="grow">{t('facets.title')}</h2>
+          {hasFilters(listing) && (
+            <Link to={pathname + searchOf(withoutFilters(listing))} preventScrollReset className="link text-small">
+              {t('facets.clearAll')}
+            </Link>
           )}
-          <div
-            className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`}
-            // Prices for another filter are on their way: what is dimmed must not be ordered by mistake.
-            inert={isWaiting}
-          >
-            {products.length === 0 ? (
-              whenEmpty
-            ) : view === 'list' ? (
-              <ul className="product-rows">
-                {products.map((product, index) => (
-                  <ProductRow key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
-                ))}
-              </ul>
-            ) : (
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-3.5 pt-1">
-                {products.map((product, index) => (
-                  <ProductCard key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
-                ))}
-              </ul>
-            )}
-          </div>
-          <div className="mt-6 flex justify-center">
-            <Pagination
-              page={data.pagination.currentPage}
-              pageCount={data.pagination.maxPage}
-              hrefOf={(page) => pathname + searchOf({ ...listing, page })}
-            />
-          </div>
-        </section>
-      </div>
-    </Enrichments>
+        </div>
+        {narrower}
+        <form
+          ref={form}
+          action={pathname}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+          onChange={(event) => {
+            const field = event.target;
+            if (field instanceof HTMLInputElement && field.type === 'checkbox') send();
+          }}
+        >
+          <ListingAsFields listing={listing} />
+          {!isNothing && <Facets facets={facets} globalFilters={data.globalFilters} onChange={send} />}
+          <noscript>
+            <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
+              {t('facets.apply')}
+            </button>
+          </noscript>
+        </form>
+      </FilterPanel>
+      <section aria-busy={isWaiting} className="min-w-0">
+        <h1 className="max-sm:pt-3.5">
+          <LongWords>{heading}</LongWords>
+        </h1>
+        {above}
+        <NeedsScripts />
+        {isNothing ? (
+          <div className="mt-3.5" />
+        ) : (
+          <ListingToolbar
+            listing={listing}
+            sort={isWaiting ? listing.sort : data.sorting.currentSortParam}
+            onAsk={ask}
+            data={data}
+            view={view}
+            amountUnfiltered={amountUnfiltered}
+            filterButton={
+              hasFacets && (
+                <a
+                  href={`#${FILTERS}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setFiltersOpen(true);
+                  }}
+                  className={`${buttonLook('quiet')} sm:hidden`}
+                >
+                  <Icon of="sliders-horizontal" size={16} />
+                  {t('facets.title')}
+                  {filterCount > 0 && ` (${filterCount})`}
+                </a>
+              )
+            }
+          />
+        )}
+        <div
+          className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`}
+          // Prices for another filter are on their way: what is dimmed must not be ordered by mistake.
+          inert={isWaiting}
+        >
+          {listed.products.length === 0 ? (
+            whenEmpty
+          ) : (
+            <ProductList {...listed} view={view} firstPictures={FIRST_PRODUCTS} />
+          )}
+        </div>
+        <div className="mt-6 flex justify-center">
+          <Pagination
+            page={data.pagination.currentPage}
+            pageCount={data.pagination.maxPage}
+            hrefOf={(page) => pathname + searchOf({ ...listing, page })}
+          />
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GlobalFilter } from '@shop/contract/catalogue';
 import { redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { WHOLE } from './facet-folds.ts';
 import {
   OWN_FILTERS,
   isRawForm,
@@ -12,13 +13,23 @@ import {
 import { rememberedView } from './remembered-view.ts';
 
 type Request = LoaderFunctionArgs['request'];
+type AskedListing = {
+  readonly listing: Listing;
+  readonly view: View;
+  readonly url: URL;
+  /** All products at once instead of those of the first screens (decision 0104). */
+  readonly isWhole: boolean;
+};
 
 /** The listing an address asks for. @throws a redirect to its shareable form where a form without scripts has made it */
-export function listingOfRequest(request: Request): { listing: Listing; view: View; url: URL } {
+export function listingOfRequest(request: Request): AskedListing {
   const url = new URL(request.url);
   const listing = readListing(url.searchParams);
   if (isRawForm(url.searchParams)) throw redirect(url.pathname + searchOf(listing));
-  return { listing, view: listing.view ?? rememberedView(request.headers.get('cookie')), url };
+  const view = listing.view ?? rememberedView(request.headers.get('cookie'));
+  // The page is there and moves on to another listing: it draws all of it, and keeps its place on the way back.
+  const isForPage = url.pathname.endsWith('.data');
+  return { listing, view, url, isWhole: isForPage || url.searchParams.has(WHOLE) };
 }
 
 /**

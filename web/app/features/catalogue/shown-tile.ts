@@ -52,10 +52,16 @@ export function withUsual(tile: CarriedTile): ShownTile {
   return { ...usual, ...tile };
 }
 
+/** A facet; where folded values are left out, how many those are. */
+export type ShownFacet = Facet & { readonly foldedCount?: number };
+
 /** What a page of a listing carries of it. */
 export type ShownListing = Pick<CatalogData, 'pagination' | 'globalFilters' | 'sorting'> & {
-  readonly facets: readonly Facet[];
+  readonly facets: readonly ShownFacet[];
+  /** Of a document the first ones only. */
   readonly products: readonly CarriedTile[];
+  /** Products of this page of the listing that stand below those. */
+  readonly missing: number;
 };
 
 export type ShownCategory = Pick<Category, 'id' | 'title' | 'url' | 'imageUrl' | 'productAmount'>;

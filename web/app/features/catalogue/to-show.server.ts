@@ -1,4 +1,5 @@
-import type { CatalogData, Category, CategoryBranch, ProductTile } from '@shop/contract/catalogue';
+import type { CatalogData, Category, CategoryBranch, Facet, ProductTile } from '@shop/contract/catalogue';
+import { isOpenAtFirst, isUnfolded } from './facet-folds.ts';
 import type { FrameCategory } from './frame-catalogue.ts';
 import type { View } from './listing-address.ts';
 import { pictureFile } from './product-picture.tsx';
@@ -7,6 +8,7 @@ import {
   withoutUsual,
   type CarriedTile,
   type ShownCategory,
+  type ShownFacet,
   type ShownListing,
   type ShownTile,
 } from './shown-tile.ts';
@@ -52,9 +54,28 @@ export function tileToShow(tile: ProductTile, view: View): CarriedTile {
   });
 }
 
-export function listingToShow(data: CatalogData, view: View): ShownListing {
-  const { pagination, facets, globalFilters, sorting } = data;
-  return { pagination, facets, globalFilters, sorting, products: data.products.map((tile) => tileToShow(tile, view)) };
+/** Products that a document carries: more than a screen. A few more are no reason to ask again. */
+const CARRIED = 12;
+const CARRIED_MAX = 16;
+
+/** @param isWhole with all of it; else with what stands on the first screens, and the browser asks for the rest */
+export function listingToShow(data: CatalogData, view: View, isWhole: boolean): ShownListing {
+  const { pagination, globalFilters, sorting } = data;
+  const isCut = !isWhole && data.products.length > CARRIED_MAX;
+  const products = isCut ? data.products.slice(0, CARRIED) : data.products;
+  return {
+    pagination,
+    facets: isCut ? data.facets.map(unfoldedPart) : data.facets,
+    globalFilters,
+    sorting,
+    products: products.map((tile) => tileToShow(tile, view)),
+    missing: data.products.length - products.length,
+  };
+}
+
+function unfoldedPart(facet: Facet, index: number): ShownFacet {
+  const values = isOpenAtFirst(facet, index) ? facet.values.filter(isUnfolded) : [];
+  return { ...facet, values, foldedCount: facet.values.length - values.length };
 }
 
 export function categoryToShow({ id, title, url, imageUrl, productAmount }: Category): ShownCategory {

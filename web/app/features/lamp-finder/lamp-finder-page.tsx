@@ -1,7 +1,5 @@
-import type { LampFinderResult } from '@shop/contract/lamp-finder';
-import { useMemo } from 'react';
+import { lampFinderApi, type LampFinderResult } from '@shop/contract/lamp-finder';
 import { useLocation } from 'react-router';
-import { Enrichments } from '#app/features/catalogue/enrichment.tsx';
 import {
   hasFilters,
   searchOf,
@@ -13,9 +11,11 @@ import {
 import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
-import { ProductCard, ProductRow } from '#app/features/catalogue/product-row.tsx';
-import { withUsual, type ShownListing } from '#app/features/catalogue/shown-tile.ts';
+import { ProductList } from '#app/features/catalogue/product-list.tsx';
+import type { ShownListing } from '#app/features/catalogue/shown-tile.ts';
 import { useAskedListing } from '#app/features/catalogue/use-asked-listing.ts';
+import { useWholeListing } from '#app/features/catalogue/use-whole-listing.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -45,7 +45,10 @@ export function LampFinderPage({ found, view, origin, ...props }: Props) {
   const { numFound, currentPage, maxPage } = found.pagination;
   const { listing, isWaiting, ask } = useAskedListing(props.listing);
   const urls = urlsOfPath('/lamp-finder');
-  const products = useMemo(() => found.products.map(withUsual), [found.products]);
+  const { sort, page, ipp, filters } = props.listing;
+  const { listed } = useWholeListing(found, () =>
+    browserApi.ask(lampFinderApi.products, { body: { sort, page, ipp, filters } }, { isQuiet: true }),
+  );
   return (
     <>
       <PageHead
@@ -81,43 +84,31 @@ export function LampFinderPage({ found, view, origin, ...props }: Props) {
           <Icon of="arrow-down" size={16} />
         </a>
       </div>
-      <Enrichments products={products}>
-        <section id={RESULTS} aria-busy={isWaiting} className="mt-6 scroll-mt-20">
-          <h2>{t('results')}</h2>
-          <ListingToolbar
-            listing={listing}
-            sort={isWaiting ? listing.sort : found.sorting.currentSortParam}
-            onAsk={ask}
-            data={{ ...found, facets: [...found.lampFinderFacets, ...found.facets] }}
-            view={view}
-            filterButton={null}
+      <section id={RESULTS} aria-busy={isWaiting} className="mt-6 scroll-mt-20">
+        <h2>{t('results')}</h2>
+        <ListingToolbar
+          listing={listing}
+          sort={isWaiting ? listing.sort : found.sorting.currentSortParam}
+          onAsk={ask}
+          data={{ ...found, facets: [...found.lampFinderFacets, ...found.facets] }}
+          view={view}
+          filterButton={null}
+        />
+        <div className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`} inert={isWaiting}>
+          {numFound === 0 ? (
+            <WayOut found={found} listing={listing} />
+          ) : (
+            <ProductList {...listed} view={view} firstPictures={FIRST_PRODUCTS} />
+          )}
+        </div>
+        <div className="mt-6 flex justify-center">
+          <Pagination
+            page={currentPage}
+            pageCount={maxPage}
+            hrefOf={(page) => pathname + searchOf({ ...listing, page })}
           />
-          <div className={`transition-opacity ${isWaiting ? 'opacity-50 delay-150' : ''}`} inert={isWaiting}>
-            {numFound === 0 ? (
-              <WayOut found={found} listing={listing} />
-            ) : view === 'list' ? (
-              <ul className="product-rows">
-                {products.map((product, index) => (
-                  <ProductRow key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
-                ))}
-              </ul>
-            ) : (
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))] gap-3.5 pt-1">
-                {products.map((product, index) => (
-                  <ProductCard key={product.sku} product={product} isFirst={index < FIRST_PRODUCTS} />
-                ))}
-              </ul>
-            )}
-          </div>
-          <div className="mt-6 flex justify-center">
-            <Pagination
-              page={currentPage}
-              pageCount={maxPage}
-              hrefOf={(page) => pathname + searchOf({ ...listing, page })}
-            />
-          </div>
-        </section>
-      </Enrichments>
+        </div>
+      </section>
     </>
   );
 }

@@ -12,14 +12,14 @@ export const handle = { texts: ['catalogue', 'lamp-finder'] };
 export const meta = openToSearchEngines;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { listing, view, url } = listingOfRequest(request);
+  const { listing, view, url, isWhole } = listingOfRequest(request);
   const { sort, page, ipp, filters } = listing;
   const answer = await context.get(apiContext).ask(lampFinderApi.products, { body: { sort, page, ipp, filters } });
   if (!answer.ok) throw data({ messages: answer.messages }, { status: 503 });
   requireOwnFilter(answer.reply.globalFilters, listing, url);
   const { lampFinderFacets, wayOut } = answer.reply;
   return {
-    found: { ...listingToShow(answer.reply, view), lampFinderFacets, wayOut },
+    found: { ...listingToShow(answer.reply, view, isWhole), lampFinderFacets, wayOut },
     listing,
     view,
     origin: url.origin,

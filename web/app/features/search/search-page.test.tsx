@@ -34,7 +34,9 @@ const listing = {
 } as const;
 
 function show(data: Partial<SearchResult>, asked: Listing = listing) {
-  const page = <SearchPage data={{ ...nothing, ...data }} listing={asked} view="list" origin="https://shop.example" />;
+  const page = (
+    <SearchPage data={{ ...nothing, ...data, missing: 0 }} listing={asked} view="list" origin="https://shop.example" />
+  );
   renderPage(page, '/de/search?q=bohrer', { categories: [], operator: { name: 'Helvolt', phone: '044 000 00 00' } });
 }
 

@@ -1,10 +1,11 @@
-import type { SearchResult } from '@shop/contract/search';
+import { searchApi, type SearchResult } from '@shop/contract/search';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ListingPage } from '#app/features/catalogue/listing.tsx';
 import { addressForSearchEngines, searchOf, type Listing, type View } from '#app/features/catalogue/listing-address.ts';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import type { ShownCategory, ShownListing } from '#app/features/catalogue/shown-tile.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -63,6 +64,7 @@ export function SearchPage({ data, listing, view, origin }: Props) {
         heading={heading}
         listing={listing}
         data={data}
+        askWhole={() => browserApi.ask(searchApi.search, { body: searchBody(listing) }, { isQuiet: true })}
         view={view}
         narrower={<NarrowerCategories categories={data.categories} listing={listing} />}
         above={
@@ -94,4 +96,9 @@ export function SearchPage({ data, listing, view, origin }: Props) {
       />
     </>
   );
+}
+
+/** What the API is asked for a listing of found articles. */
+export function searchBody({ query, category, sort, page, ipp, filters }: Listing) {
+  return { query, sort, page, ipp, filters, ...(category !== undefined && { categoryId: category }) };
 }

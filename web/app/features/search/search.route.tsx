@@ -6,18 +6,16 @@ import { openToSearchEngines } from '#app/lib/search-engines.ts';
 import { hasFilters } from '#app/features/catalogue/listing-address.ts';
 import { listingOfRequest, requireOwnFilter, shouldRevalidateCatalogue } from '#app/features/catalogue/load-listing.ts';
 import { categoryToShow, listingToShow } from '#app/features/catalogue/to-show.server.ts';
-import { SearchPage } from './search-page.tsx';
+import { searchBody, SearchPage } from './search-page.tsx';
 
 export const handle = { texts: ['catalogue', 'search'] };
 
 export const meta = openToSearchEngines;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { listing, view, url } = listingOfRequest(request);
-  const { query, category, sort, page, ipp, filters } = listing;
-  const answer = await context.get(apiContext).ask(searchApi.search, {
-    body: { query, sort, page, ipp, filters, ...(category !== undefined && { categoryId: category }) },
-  });
+  const { listing, view, url, isWhole } = listingOfRequest(request);
+  const { query, category } = listing;
+  const answer = await context.get(apiContext).ask(searchApi.search, { body: searchBody(listing) });
   if (!answer.ok) {
     const isUnknown = answer.code === 'catalogue.category_unknown';
     throw data({ messages: answer.messages }, { status: isUnknown ? 404 : 503 });
@@ -32,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw redirect(`${exactMatch.url}?${address.toString()}`);
   }
   const { categories, leftOut, foreignBrands, nearest, didYouMean } = answer.reply;
-  const found = { ...listingToShow(answer.reply, view), leftOut, foreignBrands, didYouMean };
+  const found = { ...listingToShow(answer.reply, view, isWhole), leftOut, foreignBrands, didYouMean };
   return {
     data: { ...found, categories: categories.map(categoryToShow), nearest: nearest.map(categoryToShow) },
     listing,

@@ -1,4 +1,4 @@
-import type { Category } from '@shop/contract/catalogue';
+import { catalogueApi, type Category } from '@shop/contract/catalogue';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CategoryTiles } from '../category-tiles.tsx';
@@ -14,6 +14,7 @@ import {
 import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
 import type { ShownCategory, ShownListing } from '../shown-tile.ts';
+import { browserApi } from '#app/lib/browser-api.ts';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
@@ -51,6 +52,8 @@ export function CategoryPage({
   const operator = useSession()?.operator.name ?? '';
   const { currentPage, currentItemsPerPage } = data.pagination;
   const own = addressForSearchEngines(listing, currentPage);
+  const { sort, page, ipp, filters } = listing;
+  const question = { sort, page, ipp, filters };
   const hasChildren = children.some((child) => child.productAmount > 0);
   return (
     <>
@@ -75,6 +78,9 @@ export function CategoryPage({
         heading={category.title}
         listing={listing}
         data={data}
+        askWhole={() =>
+          browserApi.ask(catalogueApi.products, { body: { categoryId: category.id, ...question } }, { isQuiet: true })
+        }
         view={view}
         amountUnfiltered={amountUnfiltered}
         above={

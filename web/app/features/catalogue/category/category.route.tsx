@@ -14,7 +14,7 @@ export const meta = openToSearchEngines;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { listing, view, url } = listingOfRequest(request);
+  const { listing, view, url, isWhole } = listingOfRequest(request);
   const { categoryId } = params;
   const { filters, sort, page, ipp } = listing;
   const [page1, products, unfiltered] = await Promise.all([
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     breadcrumb: breadcrumb.filter((crumb) => crumb.id !== category.id),
     children: children.map(categoryToShow),
     urls,
-    data: listingToShow(products.reply, view),
+    data: listingToShow(products.reply, view, isWhole),
     listing,
     view,
     amountUnfiltered: unfiltered?.ok ? unfiltered.reply.category?.productAmount : undefined,
