@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#platform/db.ts';
+import { keepListening } from '#platform/keep-listening.ts';
 import type { Log } from '#platform/log.ts';
 import { DOCUMENT_FORM, makeCatalogueSource } from '../modules/catalogue/index.ts';
 import { tradeWords } from '../modules/search/index.ts';
@@ -26,12 +27,14 @@ export async function openSearchEngine({
   log,
   report,
 }: SearchEngineOptions): Promise<SearchEnginePort> {
+  const onError = (error: unknown) => log.error({ err: error }, 'search index');
   const common = {
     source: makeCatalogueSource(database.db),
     words: tradeWords,
-    onChange: (signal: () => void) => database.listen('catalogue_changed', signal, signal),
+    onChange: (signal: () => void) =>
+      keepListening(database, { channel: 'catalogue_changed', onNotification: signal, onMissed: signal, onError }),
     onProgress: report,
-    onError: (error: unknown) => log.error({ err: error }, 'search index'),
+    onError,
   };
   const { SEARCH_URL: url, SEARCH_CA: ca } = config;
   if (url === undefined)

@@ -1,5 +1,6 @@
 import type { OperatorSettings } from '@shop/contract/operator-settings';
 import type { Database } from '#platform/db.ts';
+import { keepListening } from '#platform/keep-listening.ts';
 import type { Operator } from '#src/context/operator.ts';
 import { operatorOf } from './operator.rules.ts';
 import { findNewest } from './settings.sql.ts';
@@ -18,9 +19,6 @@ export type LiveSettings = {
   readonly refresh: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-/** After a lost connection the database is asked again so often, milliseconds. */
-const RETRY_MS = 500;
 
 type Current = {
   readonly version: number;
@@ -41,9 +39,6 @@ export async function openSettings({
   readonly onError: (error: unknown) => void;
 }): Promise<LiveSettings> {
   let current: Current | undefined;
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let stopListening: () => Promise<void> = async () => undefined;
   const setUp = Promise.withResolvers<void>();
 
   async function load(): Promise<void> {
@@ -54,40 +49,23 @@ export async function openSettings({
     setUp.resolve();
   }
 
-  const onSignal = () => void load().catch(onError);
-
-  /** What was saved before the listener was connected is read afterwards. */
-  async function follow(): Promise<void> {
-    stopListening = await database.listen('settings_changed', onSignal, onEnd);
-    if (isClosed) return stopListening();
-    await load().catch(async (error: unknown) => {
-      await stopListening();
-      throw error;
-    });
-  }
-
-  function onEnd(): void {
-    if (isClosed) return;
-    clearTimeout(timer); // a lost connection is reported twice
-    timer = setTimeout(() => {
-      void follow().catch((error: unknown) => {
-        onError(error);
-        onEnd();
-      });
-    }, RETRY_MS);
-  }
-
-  await follow();
+  const stop = await keepListening(database, {
+    channel: 'settings_changed',
+    onNotification: () => void load().catch(onError),
+    onMissed: load,
+    onError,
+  });
+  // What was saved before the listener was connected.
+  await load().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     version: () => current?.version ?? 0,
     operator: () => current?.operator,
     settings: () => current?.settings,
     whenSetUp: setUp.promise,
     refresh: load,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      await stopListening().catch(() => undefined);
-    },
+    close: stop,
   };
 }
