@@ -17,10 +17,14 @@ export async function recordTry(db: Db, mail: RecordedMail, now: Date): Promise<
     where m.sent_at is null`);
 }
 
-export async function recordSent(db: Db, idempotencyKey: string, now: Date): Promise<void> {
+/** Also where the try could not be written down. */
+export async function recordSent(db: Db, mail: RecordedMail, now: Date): Promise<void> {
   await db.run(sql`
-    update engine_room.mails set sent_at = ${now}, last_error = null
-    where idempotency_key = ${idempotencyKey} and sent_at is null`);
+    insert into engine_room.mails as m (idempotency_key, recipient, subject, text, html, not_resendable, first_tried_at,
+      last_tried_at, sent_at)
+    values (${mail.idempotencyKey}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.notResendable},
+      ${now}, ${now}, ${now})
+    on conflict (idempotency_key) do update set sent_at = excluded.sent_at, last_error = null where m.sent_at is null`);
 }
 
 export async function recordFailed(db: Db, idempotencyKey: string, error: string): Promise<void> {

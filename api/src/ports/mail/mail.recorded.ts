@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db.ts';
 import { withoutPersonalData } from '#platform/without-personal-data.ts';
 import { recordFailed, recordSent, recordTry, type RecordedMail } from './mail-record.sql.ts';
@@ -6,6 +7,10 @@ import type { Mail, MailPort } from './mail.port.ts';
 /** Part of an address that only its reader may know: base64url, hex or a UUID. Names of articles are in lower case. */
 const SECRET = /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const ADDRESS = /https?:\/\/[^\s"'<>]+/g;
+
+/** So long a sent e-mail is tried to be written down; the job that sends it is taken for lost after 60 seconds. */
+const PATIENCE_MS = 20_000;
+const AGAIN_MS = 250;
 
 type Options = { readonly db: Db; readonly clock: () => Date; readonly onError: (error: unknown) => void };
 
@@ -25,9 +30,22 @@ export function recordMails(port: MailPort, { db, clock, onError }: Options): Ma
         await tolerant(recordFailed(db, mail.idempotencyKey, withoutPersonalData(words)));
         throw error;
       }
-      await tolerant(recordSent(db, mail.idempotencyKey, clock()));
+      await tolerant(untilRecorded(() => recordSent(db, recordOf(mail), clock())));
     },
   };
+}
+
+/** What has gone stands among what waits until it is written down: a database that is away for a moment is waited for. */
+async function untilRecorded(record: () => Promise<void>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await record();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 export function recordOf({ to, subject, text, html, idempotencyKey, ...mail }: Mail): RecordedMail {
