@@ -36,12 +36,16 @@ export function answerErrors(app: FastifyInstance, onFault?: (fault: FaultRecord
 
 function answerRefusal(refusal: ShopError, request: FastifyRequest, reply: FastifyReply) {
   const { status } = errorTable[refusal.code];
-  // Something out there does not answer: the operator has to learn why.
-  if (status === 503) request.log.warn({ err: refusal });
+  // Something out there does not answer: the operator has to learn why. A node that is not ready is asked several times a second.
+  if (status === 503 && !isNotReady(refusal)) request.log.warn({ err: refusal });
   recordRefusal(refusal, request);
   const seconds = retrySecondsOf(refusal, status);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(status).send(refusalEnvelope(refusal, requestLocale(request)));
+}
+
+function isNotReady({ code, cause }: ShopError): boolean {
+  return code === 'shop.busy' && cause === undefined;
 }
 
 /** When it is worth to ask again, where that is a matter of time (docs/domain/http-api.md#status-codes). */
