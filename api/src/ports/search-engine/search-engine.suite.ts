@@ -64,6 +64,21 @@ export function searchEngineSuite(name: string, open: OpenEngine): void {
       }
     });
 
+    test('numbers with more values than are listed say how many products have one, the smallest and the largest', async () => {
+      for (const chosen of filters) {
+        for (const categoryId of [undefined, 't0', 't1l3']) {
+          const request = { filters: chosen, ...(categoryId !== undefined && { categoryId }) };
+          const ofNumbers = async (numberValuesMax: number) =>
+            (await search({ ...request, numberValuesMax })).facets.filter(({ kind }) => kind === 'number');
+          const all = await ofNumbers(1000);
+          for (const most of [0, 5, 12, 30]) {
+            const expected = all.map((one) => ({ ...one, values: one.values.length <= most ? one.values : [] }));
+            expect(await ofNumbers(most)).toEqual(expected);
+          }
+        }
+      }
+    });
+
     test('pages do not overlap and miss nothing', async () => {
       const seen: string[] = [];
       for (let offset = 0; offset < products.length; offset += 64)

@@ -99,6 +99,22 @@ test('while OpenSearch is away searches say so and the state stays; when it is b
   expect((await engine.search({ language: 'de', limit: 1 })).total).toBe(products.length);
 });
 
+test('what was found and counted once is known for every page and order of it, until something changes', async () => {
+  const shop = openShop();
+  const gate = await openGate();
+  const { engine } = await openNode(shop, { isFeeding: true, url: gate.url });
+  const listing = { language: 'de', categoryId: 't0' } as const;
+  const first = await engine.search({ ...listing, limit: 10 });
+  const second = await engine.search({ ...listing, limit: 10, offset: 10, sort: 'nameAsc' });
+  expect({ ...second, skus: [] }).toEqual({ ...first, skus: [] });
+  gate.shut();
+  expect(await engine.search({ ...listing, limit: 0, sort: 'newest' })).toEqual({ ...first, skus: [] });
+  gate.open();
+  shop.source.put(...products.slice(0, 1));
+  await expect.poll(() => engine.size()).toBe(products.length);
+  expect((await engine.search({ language: 'de', limit: 0 })).total).toBe(products.length);
+});
+
 test('a node that starts while OpenSearch is away is not ready, and is as soon as it is back', async () => {
   const shop = openShop();
   const gate = await openGate();

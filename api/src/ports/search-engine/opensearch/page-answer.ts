@@ -1,7 +1,7 @@
-import type { CategoryCount, FacetCounts } from '@shop/catalogue-index';
+import type { CategoryCount, FacetCounts, FacetValue } from '@shop/catalogue-index';
 import type { EngineRequest } from '../search-engine.port.ts';
 import type { Bucket, Counted, Found } from './ask.ts';
-import { readFacetEntry, type FacetKind } from './mapping.ts';
+import { readFacetEntry, readNumberEntry, type FacetKind } from './mapping.ts';
 import type { EngineView } from './view.ts';
 
 const NUMBER_VALUES_MAX = 30;
@@ -25,48 +25,93 @@ export function readSteps(found: Found, best: number, most: number): readonly st
   return [...stepped, ...skus.slice(most)];
 }
 
-type Values = { readonly kind: FacetKind; readonly counts: Map<string, number> };
+/** Facets as they are counted first, by name: of numbers how many are roughly so. */
+export type RoughFacets = ReadonlyMap<string, Values>;
+type Values = { readonly kind: FacetKind; readonly counts: ReadonlyMap<string, number> };
 
-/** Facets by name, values in their order; a filtered facet is counted without its own filter. */
-export function readFacets(
-  { aggregations = {} }: Found,
-  { numberValuesMax = NUMBER_VALUES_MAX }: EngineRequest,
-): readonly FacetCounts[] {
-  const all = aggregations['all'] ?? aggregations;
-  const facets = readValues(bucketsOf(all));
-  for (const [name, counted] of Object.entries(aggregations)) {
-    if (!name.startsWith('of ')) continue;
-    const facet = name.slice('of '.length);
-    facets.delete(facet);
-    for (const [key, values] of readValues(bucketsOf(counted))) if (key === facet) facets.set(key, values);
-  }
-  return [...facets]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([facet, values]) => toCounts(facet, values, numberValuesMax));
-}
-
-function bucketsOf(counted: Counted): readonly Bucket[] {
-  return (counted['f'] as Counted | undefined)?.buckets ?? [];
-}
-
-function readValues(buckets: readonly Bucket[]): Map<string, Values> {
-  const facets = new Map<string, Values>();
-  for (const { key, doc_count } of buckets) {
-    const { kind, facet, value } = readFacetEntry(key);
-    let values = facets.get(facet);
-    if (values === undefined) facets.set(facet, (values = { kind, counts: new Map() }));
-    values.counts.set(value, doc_count);
+/** A filtered facet is counted without its own filter. */
+export function readRoughFacets({ aggregations = {} }: Found): RoughFacets {
+  const facets = readValues(bucketsOf(aggregations['all'] ?? aggregations, 'f'));
+  for (const [name, counted] of ofOneFacet(aggregations)) {
+    facets.delete(name);
+    const own = readValues(bucketsOf(counted, 'f')).get(name);
+    if (own) facets.set(name, own);
   }
   return facets;
 }
 
-function toCounts(facet: string, { kind, counts }: Values, numberValuesMax: number): FacetCounts {
-  const listed = [...counts].map(([value, count]) => ({ value, count }));
-  const count = listed.reduce((sum, value) => sum + value.count, 0);
-  if (kind !== 'number') return { facet, kind, values: listed.toSorted((a, b) => (a.value < b.value ? -1 : 1)), count };
-  const sorted = listed.toSorted((a, b) => Number(a.value) - Number(b.value));
-  const [min, max] = [Number(sorted[0]?.value), Number(sorted.at(-1)?.value)];
-  return { facet, kind, values: sorted.length <= numberValuesMax ? sorted : [], count, min, max };
+function ofOneFacet(aggregations: NonNullable<Found['aggregations']>): readonly (readonly [string, Counted])[] {
+  const own = Object.entries(aggregations).filter(([name]) => name.startsWith(OF));
+  return own.map(([name, counted]) => [name.slice(OF.length), counted]);
+}
+
+const OF = 'of ';
+
+/** Which numbers must be looked at: all where they may be few enough to be listed, else the smallest and the largest. */
+export function numbersToRead(
+  facets: RoughFacets,
+  { numberValuesMax = NUMBER_VALUES_MAX }: EngineRequest,
+): ReadonlyMap<string, readonly string[]> {
+  const numbers = [...facets].filter(([, { kind }]) => kind === 'number');
+  return new Map(
+    numbers.map(([facet, { counts }]) => {
+      const rough = byNumber([...counts.keys()]);
+      return [facet, rough.length <= numberValuesMax ? rough : [rough[0] ?? '', rough.at(-1) ?? '']];
+    }),
+  );
+}
+
+/** Facets by name, values in their order. */
+export function readFacets(
+  facets: RoughFacets,
+  numbers: Found | undefined,
+  { numberValuesMax = NUMBER_VALUES_MAX }: EngineRequest,
+): readonly FacetCounts[] {
+  const read = readNumbers(numbers?.aggregations ?? {});
+  return [...facets]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([facet, { kind, counts }]) => {
+      const count = [...counts.values()].reduce((sum, value) => sum + value, 0);
+      if (kind === 'number') return { facet, kind, count, ...rangeOf(counts, read.get(facet) ?? [], numberValuesMax) };
+      const values = [...counts].map(([value, count]) => ({ value, count }));
+      return { facet, kind, count, values: values.toSorted((a, b) => (a.value < b.value ? -1 : 1)) };
+    });
+}
+
+function rangeOf(rough: ReadonlyMap<string, number>, read: readonly FacetValue[], numberValuesMax: number) {
+  const values = read.toSorted((a, b) => Number(a.value) - Number(b.value));
+  const isListed = Math.max(rough.size, values.length) <= numberValuesMax;
+  // What has gone between the two questions is known roughly.
+  const numbers = values.length > 0 ? values.map(({ value }) => value) : byNumber([...rough.keys()]);
+  return { values: isListed ? values : [], min: Number(numbers[0]), max: Number(numbers.at(-1)) };
+}
+
+function byNumber(texts: readonly string[]): readonly string[] {
+  return texts.toSorted((a, b) => Number(a) - Number(b));
+}
+
+function bucketsOf(counted: Counted, name: 'f' | 'number'): readonly Bucket[] {
+  return (counted[name] as Counted | undefined)?.buckets ?? [];
+}
+
+function readValues(buckets: readonly Bucket[]): Map<string, Values> {
+  const facets = new Map<string, { readonly kind: FacetKind; readonly counts: Map<string, number> }>();
+  for (const { key, doc_count } of buckets) {
+    const { kind, facet, value } = readFacetEntry(key);
+    let values = facets.get(facet);
+    if (values === undefined) facets.set(facet, (values = { kind, counts: new Map() }));
+    values.counts.set(value, (values.counts.get(value) ?? 0) + doc_count);
+  }
+  return facets;
+}
+
+function readNumbers(aggregations: NonNullable<Found['aggregations']>): ReadonlyMap<string, readonly FacetValue[]> {
+  const counted = [aggregations['all'] ?? aggregations, ...ofOneFacet(aggregations).map(([, own]) => own)];
+  const entries = counted
+    .flatMap((one) => bucketsOf(one, 'number'))
+    .map(({ key, doc_count }) => ({ ...readNumberEntry(key), count: doc_count }));
+  const byFacet = Map.groupBy(entries, ({ facet }) => facet);
+  return new Map([...byFacet].map(([facet, own]) => [facet, own.map(({ value, count }) => ({ value, count }))]));
 }
 
 /** Categories below the scope in the order of the tree. */

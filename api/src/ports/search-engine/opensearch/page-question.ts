@@ -1,7 +1,7 @@
 import type { Boost, Filter, Ranking } from '@shop/catalogue-index';
 import type { EngineRequest } from '../search-engine.port.ts';
 import type { Json, Query } from './ask.ts';
-import { facetEntry, facetPattern, numberField, type FacetKind } from './mapping.ts';
+import { facetEntry, facetPattern, numberEntry, numberField, numberPattern } from './mapping.ts';
 
 /** Values of all facets together that are counted at most. */
 const VALUES_MAX = 50_000;
@@ -26,23 +26,56 @@ const POPULAR_SHARE = 1 / 24;
 /** So many of the best are put in steps of relevance, whichever of them a page shows. */
 export const STEPPED_MAX = 200;
 
-/** One page with all its counts, as one question. @throws RangeError for more than 31 filtered facets */
+/** The products of one page. @throws RangeError for more than 31 filtered facets */
 export function pageBody(question: PageQuestion): Json {
   const { offset = 0, limit } = question;
   const isStepped = isInSteps(question);
-  const chosen = chosenFilters(question.filters ?? []);
-  const aggs = countsOf(question, chosen);
   return {
-    query: scopeQuery(question),
-    ...(chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
+    ...foundBy(question),
     from: isStepped ? 0 : offset,
     size: isStepped ? Math.max(STEPPED_MAX, offset + limit) : limit,
     _source: false,
     stored_fields: '_none_',
     docvalue_fields: ['sku'],
-    track_total_hits: true,
+    track_total_hits: false,
     sort: [...sortOf(question), ...ties],
-    ...(Object.keys(aggs).length > 0 && { aggs }),
+  };
+}
+
+/** How many products there are, and the counts of facets and categories; of numbers roughly (`numbersBody`). */
+export function countsBody(question: PageQuestion): Json {
+  const { facets = true, categoryLevels = 1 } = question;
+  const isWanted = (facet: string) => facets === true || (facets !== false && facets.includes(facet));
+  const values = (names?: readonly string[]) => ({
+    f: { terms: { field: 'f', size: VALUES_MAX, ...(names && { include: facetPattern(names) }) } },
+  });
+  const all = {
+    ...(facets === true ? values() : facets !== false && facets.length > 0 && values(facets)),
+    ...(categoryLevels > 0 && { cat: { terms: { field: 'cat', size: CATEGORIES_MAX } } }),
+  };
+  const aggs = countsOf(question, all, (facet) => (isWanted(facet) ? values([facet]) : {}));
+  return { ...foundBy(question), ...(!isEmpty(aggs) && { aggs }), size: 0, track_total_hits: true };
+}
+
+/** Counts of numbers as they are, of those that are roughly as wanted. */
+export function numbersBody(question: PageQuestion, wanted: ReadonlyMap<string, readonly string[]>): Json {
+  const filtered = new Set(question.filters?.map(({ facet }) => facet));
+  const numbers = (isWanted: (facet: string) => boolean) => {
+    const of = new Map([...wanted].filter(([facet]) => isWanted(facet)));
+    return of.size === 0
+      ? {}
+      : { number: { terms: { field: 'number', size: VALUES_MAX, include: numberPattern(of) } } };
+  };
+  const all = numbers((facet) => !filtered.has(facet));
+  const aggs = countsOf(question, all, (own) => numbers((facet) => facet === own));
+  return { ...foundBy(question), aggs, size: 0, track_total_hits: false };
+}
+
+function foundBy(question: PageQuestion): Json {
+  const chosen = chosenFilters(question.filters ?? []);
+  return {
+    query: scopeQuery(question),
+    ...(chosen.size > 0 && { post_filter: { bool: { filter: [...chosen.values()] } } }),
   };
 }
 
@@ -123,10 +156,14 @@ function chosenFilters(filters: readonly Filter[]): ReadonlyMap<string, Query> {
   );
 }
 
-const kinds: readonly FacetKind[] = ['values', 'flag', 'number'];
-
 function valuesQuery(facet: string, values: readonly string[]): Query {
-  return { terms: { f: values.flatMap((value) => kinds.map((kind) => facetEntry(kind, facet, value))) } };
+  const entries = values.flatMap((value) => [facetEntry('values', facet, value), facetEntry('flag', facet, value)]);
+  const numbers = values.map(Number).filter(Number.isFinite);
+  const should = [
+    { terms: { f: entries } },
+    ...(numbers.length > 0 ? [{ terms: { number: numbers.map((number) => numberEntry(facet, number)) } }] : []),
+  ];
+  return { bool: { should, minimum_should_match: 1 } };
 }
 
 function rangeQuery(facet: string, min?: number, max?: number): Query {
@@ -136,26 +173,18 @@ function rangeQuery(facet: string, min?: number, max?: number): Query {
 }
 
 /** Counts of a facet leave out its own filter and no other. */
-function countsOf({ facets = true, categoryLevels = 1 }: PageQuestion, chosen: ReadonlyMap<string, Query>): Json {
-  const wanted = facets === false ? [] : facets;
-  const values = (names: readonly string[] | true) => ({
-    terms: { field: 'f', size: VALUES_MAX, ...(names !== true && { include: facetPattern(names) }) },
-  });
-  const all = {
-    ...((wanted === true || wanted.length > 0) && { f: values(wanted) }),
-    ...(categoryLevels > 0 && { cat: { terms: { field: 'cat', size: CATEGORIES_MAX } } }),
-  };
-  if (Object.keys(all).length === 0) return {};
+function countsOf({ filters = [] }: PageQuestion, all: Json, own: (facet: string) => Json): Json {
+  const chosen = chosenFilters(filters);
   if (chosen.size === 0) return all;
-  const own = [...chosen.keys()].filter((facet) => wanted === true || wanted.includes(facet));
-  return {
-    all: { filter: { bool: { filter: [...chosen.values()] } }, aggs: all },
-    ...Object.fromEntries(
-      own.map((facet) => {
-        const others = [...chosen].filter(([name]) => name !== facet).map(([, query]) => query);
-        const filter = others.length > 0 ? { bool: { filter: others } } : { match_all: {} };
-        return [`of ${facet}`, { filter, aggs: { f: values([facet]) } }];
-      }),
-    ),
-  };
+  const ofOwn = [...chosen.keys()].map((facet) => {
+    const others = [...chosen].filter(([name]) => name !== facet).map(([, query]) => query);
+    const filter = others.length > 0 ? { bool: { filter: others } } : { match_all: {} };
+    return [`of ${facet}`, { filter, aggs: own(facet) }] as const;
+  });
+  const ofAll = { filter: { bool: { filter: [...chosen.values()] } }, aggs: all };
+  return Object.fromEntries([['all', ofAll] as const, ...ofOwn].filter(([, { aggs }]) => !isEmpty(aggs)));
+}
+
+function isEmpty(json: Json): boolean {
+  return Object.keys(json).length === 0;
 }

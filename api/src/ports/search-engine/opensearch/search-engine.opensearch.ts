@@ -48,7 +48,9 @@ export async function openOpenSearch(options: OpenSearchOptions): Promise<Search
 
   function askedWith(trade: TradeWords): Asked {
     const view = node.view ?? refuse('search.not_ready');
-    return { view, trade: view.trade(trade), ask: (bodies) => connection.askAll(view.state.index, bodies) };
+    const opened = view.trade(trade);
+    const ask: Asked['ask'] = (bodies) => connection.askAll(view.state.index, bodies);
+    return { view, trade: opened, scopes: view.scopes(opened), ask };
   }
 
   return {

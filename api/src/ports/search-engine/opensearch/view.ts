@@ -7,6 +7,7 @@ import {
 } from '@shop/catalogue-index';
 import { addWords, type WordList } from './fill-index.ts';
 import type { KeptState, StateStore } from './kept-state.ts';
+import { openScopes } from './scopes.ts';
 
 /** The state of the index that this node answers from. */
 export type EngineView = {
@@ -18,6 +19,8 @@ export type EngineView = {
   readonly tree: ReadonlyMap<string, { readonly depth: number; readonly path: readonly string[] }>;
   /** Products with what a plan asks for, by the key of the probe; they go with the state. */
   readonly counts: Map<string, number>;
+  /** What was found and counted in this state, with these words of the trade. */
+  readonly scopes: ReturnType<typeof openScopes>;
 };
 
 /** Reads what has changed since the view before; the same one when nothing has. */
@@ -27,13 +30,17 @@ export async function readView(store: StateStore, before: EngineView | undefined
   if (before !== undefined && isSame(before.state, state)) return before;
   const isSameIndex = before?.state.index === state.index;
   const tree = isSameIndex ? before.tree : treeOf(await store.readTree(state.index));
-  if (isSameIndex && before.state.wordLists === state.wordLists) return { ...before, state, tree, counts: new Map() };
+  if (isSameIndex && before.state.wordLists === state.wordLists) return { ...before, state, tree, ...nothingAsked() };
   const list: WordList = isSameIndex ? listOf(before) : new Map<string, OutsideWord>();
   for (let at = isSameIndex ? before.state.wordLists : 0; at < state.wordLists; at++)
     addWords(list, await store.readWords(state.index, at));
   const words = openOutsideWords(list.values(), state.products);
   lists.set(words, list);
-  return { state, words, trade: isSameIndex ? before.trade : makeTrade(words), tree, counts: new Map() };
+  return { state, words, trade: isSameIndex ? before.trade : makeTrade(words), tree, ...nothingAsked() };
+}
+
+function nothingAsked(): Pick<EngineView, 'counts' | 'scopes'> {
+  return { counts: new Map(), scopes: openScopes() };
 }
 
 const lists = new WeakMap<OutsideWords, WordList>();
