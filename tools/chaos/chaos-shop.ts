@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../repository.ts';
-import { compareOrders, type Comparison } from './compare-orders.ts';
+import type { Query } from './wholeness.ts';
 
 const LOOK_MS = 20;
 
@@ -15,7 +15,7 @@ export type ChaosShop = {
   readonly liftCreditLimits: () => Promise<void>;
   /** Kill -9 of the process that serves or of the database's first process, or the end of all connections to it. */
   readonly kill: (victim: 'shop' | 'database' | 'connections') => Promise<void>;
-  readonly compareOrders: (confirmed: readonly string[]) => Promise<Comparison>;
+  readonly query: Query;
   readonly stop: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function startChaosShop(env: Readonly<Record<'PORT' | 'SHOP_STATE' | 'SHO
       else
         await query(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'`);
     },
-    compareOrders: (confirmed) => compareOrders((text) => query(postgres, text), confirmed),
+    query: <Row extends pg.QueryResultRow>(text: string) => query<Row>(postgres, text),
     stop: async () => {
       supervisor.kill('SIGTERM');
       await ended;

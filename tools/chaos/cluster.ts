@@ -12,7 +12,7 @@ import {
 import { freePort } from '../free-port.ts';
 import { root } from '../repository.ts';
 import { shopProgram } from '../shop-program.ts';
-import { compareOrders, type Comparison } from './compare-orders.ts';
+import type { Query } from './wholeness.ts';
 
 const LOOK_MS = 50;
 /** A little more than HAProxy needs to see that a node is about to end. */
@@ -35,8 +35,7 @@ export type Cluster = {
   readonly start: (node: NodeName, version?: string) => Promise<void>;
   /** The clock of a node is wrong by an hour, before or behind, and right again the third time. */
   readonly jumpClock: (node: NodeName) => void;
-  readonly query: <Row extends pg.QueryResultRow>(text: string) => Promise<readonly Row[]>;
-  readonly compareOrders: (confirmed: readonly string[]) => Promise<Comparison>;
+  readonly query: Query;
   readonly stop: () => Promise<void>;
 };
 
@@ -94,7 +93,6 @@ export async function startCluster(
     throw error;
   }
 
-  const query = asking(outer.connectionString);
   const ended = (signal: NodeJS.Signals) => (node: NodeName) => endOf(running.get(node), signal);
   return {
     origin,
@@ -102,8 +100,7 @@ export async function startCluster(
     kill: ended('SIGKILL'),
     start,
     jumpClock: (node) => void running.get(node)?.kill('SIGUSR2'),
-    query,
-    compareOrders: (confirmed) => compareOrders(query, confirmed),
+    query: asking(outer.connectionString),
     stop,
   };
 }

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { startChaosShop, type ChaosShop } from './chaos-shop.ts';
-import type { Comparison } from './compare-orders.ts';
 import { makeCustomers, type Confirmed } from './customers.ts';
+import { countWrong, type Wholeness } from './wholeness.ts';
 
 const PRODUCTS = '500';
 /** A purchase takes some tenths of a second: within this time it is met at any of its steps. */
@@ -14,10 +14,11 @@ const PURCHASE_MS = 500;
 
 export const victims = ['shop', 'database', 'connections'] as const;
 
-export type ChaosFigures = Comparison & {
+export type ChaosFigures = {
   /** Time from the kill until an order was confirmed that was sent afterwards. */
   readonly kills: readonly { readonly victim: (typeof victims)[number]; readonly backMs: number }[];
   readonly orders: number;
+  readonly wrong: Wholeness;
   readonly cartLinesWrong: number;
   /** From the time that an order was sent, or from the last kill that hit it, until it was confirmed. */
   readonly slowestRepetitionMs: number;
@@ -72,7 +73,7 @@ async function killInTurn(shop: ChaosShop, rounds: number, report: (line: string
     orders: confirmed.length,
     cartLinesWrong: await customers.countWrongLines(),
     ...repetitionsOf(confirmed, kills),
-    ...(await shop.compareOrders(numbers)),
+    wrong: await countWrong(shop.query, numbers),
   };
 }
 

@@ -1,8 +1,8 @@
 import { ensureWebBuild } from '../web-build.ts';
 import { nodes, startCluster, type Cluster, type NodeName } from './cluster.ts';
-import type { Comparison } from './compare-orders.ts';
 import { makeCustomers } from './customers.ts';
 import { sendVisitors, type Failure } from './visitors.ts';
+import { countWrong, type Wholeness } from './wholeness.ts';
 
 const PRODUCTS = '300';
 export const VISITORS = 4;
@@ -21,9 +21,10 @@ export type Happened = ClusterEvent & {
   readonly failures: readonly Failure[];
 };
 
-export type ClusterFigures = Comparison & {
+export type ClusterFigures = {
   readonly happened: readonly Happened[];
   readonly orders: number;
+  readonly wrong: Wholeness;
   readonly cartLinesWrong: number;
   readonly answered: number;
   /** Refused early by the shop itself, for load. */
@@ -88,7 +89,7 @@ async function work(cluster: Cluster, events: readonly ClusterEvent[], report: (
     happened,
     orders: confirmed.length,
     cartLinesWrong: await customers.countWrongLines(),
+    wrong: await countWrong(cluster.query, confirmed),
     ...visitors.figures(),
-    ...(await cluster.compareOrders(confirmed)),
   };
 }

@@ -1,17 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureWebBuild } from '../web-build.ts';
 import { clusterMissing, startCluster, type Cluster } from './cluster.ts';
-import { COMMISSION } from './commission.ts';
-import type { Comparison } from './compare-orders.ts';
 import { makeCustomers } from './customers.ts';
 import { startOuterWorld, type OuterFault } from './outer-world.ts';
 import { sendVisitors } from './visitors.ts';
+import { countWrong, untilHandedOver, type Wholeness } from './wholeness.ts';
 
 const PRODUCTS = '300';
 const VISITORS = 4;
 /** Questions of visitors while something is away. */
 const MEANWHILE = 60;
-const LOOK_MS = 200;
 
 export const faultsMissing = clusterMissing;
 
@@ -25,13 +22,10 @@ export type HappenedFault = {
   readonly backMs: number;
 };
 
-/** Each confirmed order with all its lines, at the ERP once, and one e-mail of it sent once; a cart with all that was put in. */
-type Wholeness = Comparison &
-  Readonly<Record<'cartLinesWrong' | 'linesWrong' | 'notHandedOver' | 'handedOverTwice' | 'mailsTwice', number>>;
-
-export type FaultFigures = Wholeness & {
+export type FaultFigures = {
   readonly happened: readonly HappenedFault[];
-  readonly isWhole: boolean;
+  readonly wrong: Wholeness;
+  readonly cartLinesWrong: number;
   readonly orders: number;
   readonly answered: number;
   readonly shed: number;
@@ -108,32 +102,7 @@ async function takeEachAway(
   await ordering;
   const numbers = customers.confirmed().map(({ orderNumber }) => orderNumber);
   const cartLinesWrong = await customers.countWrongLines();
-  const whole = { ...(await cluster.compareOrders(numbers)), ...(await untilHandedOver(cluster)), cartLinesWrong };
-  const isWhole = Object.values(whole).every((count) => count === 0);
-  return { happened, isWhole, orders: numbers.length, ...visitors.figures(), ...whole };
-}
-
-/** Waits for the jobs of all orders. */
-async function untilHandedOver({ query }: Cluster) {
-  const ours = `orders.orders o where o.commission = '${COMMISSION}'`;
-  const count = async (text: string) => (await query<{ count: number }>(text))[0]?.count ?? 0;
-  const notHandedOver = () => count(`select count(*)::int from ${ours} and o.transmitted_at is null`);
-  while ((await notHandedOver()) > 0) await sleep(LOOK_MS);
-  return {
-    // Three articles are put into each cart, with the quantity in which they are sold.
-    linesWrong: await count(`
-      select count(*)::int from (select o.order_number from ${ours} and (
-        select count(*) filter (where p.quantity = (select quantity_min from catalogue.products c where c.sku = p.sku))
-        from orders.positions p where p.order_number = o.order_number) <> 3) wrong`),
-    notHandedOver: await count(`
-      select count(*)::int from ${ours}
-        and not exists (select from erp.orders e where e.order_number = o.order_number::text)`),
-    handedOverTwice: await count(`
-      select count(*)::int from ${ours}
-        and (select count(*) from erp.order_positions e where e.order_number = o.order_number::text) > 3`),
-    mailsTwice: await count(`
-      select count(*)::int from (select recipient, subject from engine_room.mails m
-        where exists (select from ${ours} and m.subject like '%' || o.order_number || '%')
-        group by 1, 2 having count(*) > 1) twice`),
-  };
+  await untilHandedOver(cluster.query);
+  const wrong = await countWrong(cluster.query, numbers);
+  return { happened, wrong, cartLinesWrong, orders: numbers.length, ...visitors.figures() };
 }

@@ -24,7 +24,7 @@ const HEAP = '1g';
 /** The server refuses to run as root; this user is on every Linux and owns nothing. */
 const NOBODY = 65_534;
 /** Ends only what would never end by itself. */
-const START_MS_MAX = 180_000;
+const START_MS_MAX = 600_000;
 const LOOK_MS = 250;
 const cache = path.join(root, '.cache/opensearch');
 const home = path.join(cache, `opensearch-${VERSION}`);
