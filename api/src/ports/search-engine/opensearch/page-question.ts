@@ -176,14 +176,17 @@ function rangeQuery(facet: string, min?: number, max?: number): Query {
 function countsOf({ filters = [] }: PageQuestion, all: Json, own: (facet: string) => Json): Json {
   const chosen = chosenFilters(filters);
   if (chosen.size === 0) return all;
-  const ofOwn = [...chosen.keys()].map((facet) => {
+  const ofOwn = [...chosen.keys()].map((facet): Named => {
     const others = [...chosen].filter(([name]) => name !== facet).map(([, query]) => query);
     const filter = others.length > 0 ? { bool: { filter: others } } : { match_all: {} };
-    return [`of ${facet}`, { filter, aggs: own(facet) }] as const;
+    return [`of ${facet}`, { filter, aggs: own(facet) }];
   });
   const ofAll = { filter: { bool: { filter: [...chosen.values()] } }, aggs: all };
-  return Object.fromEntries([['all', ofAll] as const, ...ofOwn].filter(([, { aggs }]) => !isEmpty(aggs)));
+  const counted: readonly Named[] = [['all', ofAll], ...ofOwn];
+  return Object.fromEntries<Json>(counted.filter(([, { aggs }]) => !isEmpty(aggs)));
 }
+
+type Named = readonly [name: string, counted: { readonly filter: Query; readonly aggs: Json }];
 
 function isEmpty(json: Json): boolean {
   return Object.keys(json).length === 0;
