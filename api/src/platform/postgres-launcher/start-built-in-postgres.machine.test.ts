@@ -122,6 +122,20 @@ describe('a later start', () => {
     expect(await ask(first.connectionString, 'SELECT 1')).toBe(1);
   });
 
+  test('that reached the server of a shop which then ends goes on with one of its own', async () => {
+    const first = await launch(state);
+    await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 42 AS it');
+    const second = await launch(state);
+    const former = postmasterPid(state);
+    await end(first.process, 'SIGTERM');
+    await until(
+      () => findPostmaster(path.join(state, 'postgres/pg18'))?.ready === true && postmasterPid(state) !== former,
+    );
+    expect(await ask(second.connectionString, 'SELECT it FROM kept')).toBe(42);
+    await end(second.process, 'SIGTERM');
+    await until(() => processesOf(folder).length === 0);
+  });
+
   test('after the shop was killed gets a server of its own, with everything that was committed', async () => {
     const killed = await launch(state);
     await ask(killed.connectionString, 'CREATE TABLE kept AS SELECT 42 AS it');

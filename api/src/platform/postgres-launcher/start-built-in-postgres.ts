@@ -19,9 +19,9 @@ export type BuiltInPostgres = {
   readonly connection: Connection;
   /** The same as a URL that `pg` understands. */
   readonly connectionString: string;
-  /** Whether this process started the server; then it ends with this process at the latest. */
+  /** Whether this process started the server at first; then it ends with this process at the latest. */
   readonly owner: boolean;
-  /** Stops the server if this process is its owner; does nothing otherwise. End the pools before. */
+  /** Stops the server if this process has started it; does nothing otherwise. End the pools before. */
   stop(): Promise<void>;
 };
 
@@ -59,9 +59,37 @@ export async function startBuiltInPostgres(options: LauncherOptions): Promise<Bu
     async () => {
       const at = claimDatabaseFolder(stateDir, options.systemFolder ?? '/var/lib/helvolt-shop');
       const data = path.join(at.folder, `pg${majorOf(native)}`);
-      return (await reuseServer(at, data, report)) ?? (await startOwn(native, at, options, report));
+      const reached = await reuseServer(at, data, report);
+      if (!reached) return startOwn(native, at, options, report);
+      const stop = outliveStarter(at.folder, options.log, () => startBuiltInPostgres({ ...options, stateDir }));
+      return { ...reached, owner: false, stop };
     },
   );
+}
+
+/** How often is looked whether the process that started the server still lives. */
+const STARTER_LOOK_MS = 1000;
+
+/**
+ * The server of another process ends with it, as when a shop is stopped while the next one starts. Who lives on then starts
+ * it again; its connections come back by themselves.
+ * @returns stops the server if this process has started it meanwhile
+ */
+function outliveStarter(folder: string, log: LauncherLog, start: () => Promise<BuiltInPostgres>): () => Promise<void> {
+  let next: Promise<BuiltInPostgres | undefined> | undefined;
+  const timer = setInterval(() => {
+    if (next || isStarterAlive(folder)) return;
+    log.warn('The process that had started the built-in database has ended; this one goes on with it.');
+    next = start().catch((error: unknown) => {
+      log.warn(error instanceof Error ? error.message : String(error));
+      next = undefined;
+      return undefined;
+    });
+  }, STARTER_LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await (await next)?.stop();
+  };
 }
 
 async function startOwn(native: string, at: DatabaseFolder, options: LauncherOptions, report: (step: string) => void) {
@@ -109,7 +137,7 @@ async function reuseServer(at: DatabaseFolder, data: string, report: (step: stri
       if (clearStaleNote(data)) return undefined;
     } else if (isStarterAlive(at.folder)) {
       const reached = note.ready && (await reach(note.socketFolder, note.port).catch(() => undefined));
-      if (reached) return { ...reached, owner: false, stop: async () => undefined };
+      if (reached) return reached;
     } else if (!asked) {
       asked = true;
       process.kill(note.pid, 'SIGINT');
