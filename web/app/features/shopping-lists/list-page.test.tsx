@@ -135,6 +135,39 @@ test('ticked lines are moved by button, without a mouse', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Rauchmelder'));
 });
 
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => /Steckdose T13|Rauchmelder|FI-Schalter/.exec(textContent)?.[0]);
+const moveUp = async (user: ReturnType<typeof show>, name: string) => {
+  await user.click(screen.getByRole('checkbox', { name: `Auswählen: ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Nach oben' }));
+};
+
+test('a moved line stands in its new place at once, and where it stood when the server does not take it', async () => {
+  const { promise, resolve } = Promise.withResolvers();
+  ask.mockReturnValueOnce(promise);
+  const user = show();
+  await moveUp(user, 'Rauchmelder');
+  expect(names()).toEqual(['Rauchmelder', 'Steckdose T13']);
+  resolve(refusal('shop.busy', 'Der Shop ist überlastet.'));
+  await waitFor(() => expect(names()).toEqual(['Steckdose T13', 'Rauchmelder']));
+  await waitFor(() => expect(messagesSoFar()).toContain('Der Shop ist überlastet.'));
+});
+
+test('a line moved twice in a row does not go back while the first answer comes', async () => {
+  const first = Promise.withResolvers();
+  ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(Promise.withResolvers().promise);
+  const user = show(listOf([socket, itemOf('3', { name: 'FI-Schalter' }), smoke]));
+  await moveUp(user, 'Rauchmelder');
+  await user.click(screen.getByRole('button', { name: 'Nach oben' }));
+  expect(names()).toEqual(['Rauchmelder', 'Steckdose T13', 'FI-Schalter']);
+  first.resolve({ ok: true, reply: { version: 5, itemIds: ['1', '2', '3'] }, messages: [] });
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(names()).toEqual(['Rauchmelder', 'Steckdose T13', 'FI-Schalter']);
+});
+
 test('who may not see prices has no columns for them', () => {
   show();
   expect(screen.queryByRole('columnheader', { name: 'Total CHF' })).toBeNull();

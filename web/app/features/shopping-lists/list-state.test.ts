@@ -1,6 +1,15 @@
 import type { ListChange, ShoppingListDetail, ShoppingListItem } from '@shop/contract/shopping-lists';
 import { describe, expect, test } from 'vitest';
-import { foreignChanges, isBehind, placeBeside, placeOnto, shownItems, withChange, withOrder } from './list-state.ts';
+import {
+  foreignChanges,
+  isBehind,
+  placeBeside,
+  placeOnto,
+  shownItems,
+  withChange,
+  withOrder,
+  withPlace,
+} from './list-state.ts';
 import { itemOf, listOf } from './list.samples.ts';
 
 const idsOf = ({ items }: Pick<ShoppingListDetail, 'items'>) => items.map(({ itemId }) => itemId);
@@ -74,6 +83,12 @@ describe('moving lines', () => {
     expect(placeOnto(items, new Set(['1']), '3')).toEqual({ itemIds: ['1'], after: '3' });
     expect(placeOnto(items, new Set(['4']), '2')).toEqual({ itemIds: ['4'], after: '1' });
     expect(placeOnto(items, new Set(['4']), '1')).toEqual({ itemIds: ['4'], after: null });
+  });
+
+  test('lines that are moved together stand behind the line they were put to, or on top', () => {
+    const list = listOf(items);
+    expect(idsOf(withPlace(list, { itemIds: ['4', '1'], after: '2' }))).toEqual(['2', '4', '1', '3']);
+    expect(idsOf(withPlace(list, { itemIds: ['3'], after: null }))).toEqual(['3', '1', '2', '4']);
   });
 
   test('onto themselves changes nothing', () => {

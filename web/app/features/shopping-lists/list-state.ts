@@ -28,6 +28,16 @@ export function withOrder(
   return { ...before, version, items: before.items.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
+/** The list with lines moved to another place: as it stands while the server has not answered yet. */
+export function withPlace(before: ShoppingListDetail, { itemIds, after }: Place): ShoppingListDetail {
+  const places = new Map(itemIds.map((id, place) => [id, place]));
+  const staying = before.items.filter(({ itemId }) => !places.has(itemId));
+  const going = before.items.filter(({ itemId }) => places.has(itemId));
+  const inTurn = going.toSorted((a, b) => (places.get(a.itemId) ?? 0) - (places.get(b.itemId) ?? 0));
+  const at = after === null ? 0 : staying.findIndex(({ itemId }) => itemId === after) + 1;
+  return { ...before, items: staying.toSpliced(at, 0, ...inTurn) };
+}
+
 /** Changed or added by somebody else since the user has marked the list as seen. */
 export function isUnseen(
   { version, isChangedByMe }: Pick<ShoppingListItem, 'version' | 'isChangedByMe'>,

@@ -5,9 +5,8 @@ import {
   type ShoppingListItem,
 } from '@shop/contract/shopping-lists';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { notify } from '#app/lib/notifications.ts';
-import { withOrder, type Place } from './list-state.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useLineOrder } from './use-line-order.ts';
 import { useLineRemoval } from './use-line-removal.ts';
 import { textOf, useListSync } from './use-list-sync.ts';
 import { useOthersChanges } from './use-others-changes.ts';
@@ -21,10 +20,11 @@ const quiet = { isQuiet: true };
 export function useListEditor(loaded: ShoppingListDetail) {
   const failureOf = useFailureText();
   const sync = useListSync(loaded);
-  const { list, put, enqueue, send, reload } = sync;
+  const { list, send, reload } = sync;
   const params = { listId: list.idShoppingList };
   const quantities = useTypedQuantities(list, send);
   const removal = useLineRemoval(sync);
+  const { order } = useLineOrder(sync);
   useOthersChanges(list, reload);
 
   async function setNote({ itemId, version }: ShoppingListItem, note: string): Promise<string | undefined> {
@@ -34,19 +34,6 @@ export function useListEditor(loaded: ShoppingListDetail) {
       return answer.ok ? undefined : textOf(answer.messages);
     } catch (error) {
       return failureOf(error);
-    }
-  }
-
-  async function order({ itemIds, after }: Place): Promise<boolean> {
-    const body = { items: itemIds, after };
-    try {
-      const answer = await enqueue(() => browserApi.ask(listItemsApi.sort, { params, body }, quiet));
-      if (answer.ok) put(answer.reply.version, (before) => withOrder(before, answer.reply));
-      else notify({ type: 'error', message: textOf(answer.messages) });
-      return answer.ok;
-    } catch (error) {
-      notify({ type: 'error', message: failureOf(error) });
-      return false;
     }
   }
 

@@ -26,10 +26,14 @@ export function useListSync(loaded: ShoppingListDetail) {
   }, [shown.list]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  function put(version: number, change: (before: ShoppingListDetail) => ShoppingListDetail) {
-    const isMissing = isBehind(now.current, { version });
+  function show(change: (before: ShoppingListDetail) => ShoppingListDetail) {
     now.current = change(now.current);
     setShown((before) => ({ ...before, list: change(before.list) }));
+  }
+
+  function put(version: number, change: (before: ShoppingListDetail) => ShoppingListDetail) {
+    const isMissing = isBehind(now.current, { version });
+    show(change);
     if (isMissing) void revalidate();
   }
 
@@ -55,7 +59,7 @@ export function useListSync(loaded: ShoppingListDetail) {
     return answer;
   };
 
-  return { list: shown.list, gone, put, enqueue, send, reload: revalidate };
+  return { list: shown.list, gone, show, put, enqueue, send, reload: revalidate };
 }
 
 export function textOf(messages: readonly { readonly message: string }[]): string {
