@@ -9,7 +9,7 @@ import { authorOf, type Foreign } from './list-state.ts';
 import type { ForeignHandle } from './use-foreign-changes.ts';
 
 /** What others have changed since the user has seen the list: who, when and how many, and what is gone line by line. */
-export function ForeignChanges({ changes, accept, acceptAll, undo, undoAll }: ForeignHandle) {
+export function ForeignChanges({ changes, isOwnSaved, accept, acceptAll, undo, undoAll }: ForeignHandle) {
   const t = useTexts('shopping-lists');
   if (changes.length === 0) return null;
   const authors = changes.map(authorOf);
@@ -34,7 +34,7 @@ export function ForeignChanges({ changes, accept, acceptAll, undo, undoAll }: Fo
         }
       >
         <b className="font-medium">{isOne ? t('changed.title', values) : t('changed.several', values)}</b>{' '}
-        {t('changed.safe')}
+        {isOwnSaved && t('changed.safe')}
       </Note>
       {removed.map((change) => (
         <Removed key={change.item.itemId} change={change} onAccept={() => accept(change)} onUndo={() => undo(change)} />

@@ -117,6 +117,20 @@ test('what others have changed stands at its line with the value before, and is 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle annehmen' })).toBeNull());
 });
 
+test('who is refused a quantity is not told beside it that his changes are saved', async () => {
+  const theirs = { changedBy: 'Beat Keller', isChangedByMe: false, version: 6 };
+  const changed = itemOf('1', { name: 'Steckdose T13', ...theirs, quantity: 60, quantityBefore: 40, noteBefore: '' });
+  const user = show(listOf([changed, smoke], { version: 6, seenVersion: 4 }));
+  const saved = /Ihre eigenen Änderungen sind gespeichert/;
+  expect(screen.getByText(saved)).toBeTruthy();
+  ask.mockResolvedValueOnce(refusal('shoppingList.line_changed', 'Beat Keller war schneller: jetzt 60.'));
+  await user.clear(quantity('Steckdose T13'));
+  await user.type(quantity('Steckdose T13'), '12{Enter}');
+  await within(row(/Steckdose/)).findByRole('alert');
+  expect(screen.getByText('Alle annehmen')).toBeTruthy();
+  expect(screen.queryByText(saved)).toBeNull();
+});
+
 test('an article that has left the range offers its successor', async () => {
   const successor = { ...itemOf('9', { name: 'Rauchmelder neu' }) };
   const user = show(listOf([itemOf('2', { name: 'Rauchmelder', isOrderable: false, successor })]));

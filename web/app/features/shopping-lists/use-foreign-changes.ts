@@ -37,6 +37,8 @@ export function useForeignChanges(editor: ListEditor) {
 
   return {
     changes,
+    /** Nothing of what the user typed is refused. */
+    isOwnSaved: !editor.isRefused,
     byId: new Map(changes.map((change) => [change.item.itemId, change])),
     accept,
     acceptAll,

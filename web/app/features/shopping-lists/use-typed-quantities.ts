@@ -38,6 +38,7 @@ export function useTypedQuantities(list: ShoppingListDetail, send: Send) {
     refusalOf: ({ itemId }: ShoppingListItem) => typed.get(itemId)?.refusal,
     isConflict: ({ itemId }: ShoppingListItem) => typed.get(itemId)?.isConflict === true,
     isWaiting: typed.size > 0,
+    isRefused: [...typed.values()].some(({ refusal }) => refusal !== undefined),
     flush,
     type: ({ itemId }: ShoppingListItem, quantity: number) => {
       change(itemId, { quantity });
