@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeLoad, makePace, restAfter } from './back-pressure.ts';
+import { linesUnderWay, makeLoad, makePace, restAfter } from './back-pressure.ts';
 
 test('a process is as busy as its event loop was since the last look', () => {
   const looks = [
@@ -29,6 +29,22 @@ test('what nobody waits for rests three times as long as it worked, at least a m
   expect(restAfter(0)).toBe(50);
   expect(restAfter(200)).toBe(600);
   expect(restAfter(60_000)).toBe(1000);
+});
+
+test('lines of work that are under way together rest so much longer that all of them have what one alone would have', () => {
+  expect(restAfter(200, 1)).toBe(600);
+  expect(restAfter(200, 4)).toBe(2400);
+  expect(restAfter(0, 6)).toBe(300);
+});
+
+test('who asks how many lines are under way is told those that work or rest, and no more once they are done', async () => {
+  const pace = makePace();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pieces = [pace(() => promise), makePace()(() => promise)];
+  expect(linesUnderWay()).toBe(2);
+  resolve();
+  await Promise.all(pieces);
+  expect(linesUnderWay()).toBe(0);
 });
 
 test('a piece of paced work answers what it came to, and the next one follows one that failed', async () => {

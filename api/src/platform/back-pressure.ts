@@ -38,24 +38,38 @@ export async function yieldToRequests(): Promise<void> {
 const RESTS_OF_WORK = 3;
 const REST_MS_MAX = 1000;
 
-/** How long a line of work rests whose last piece took so long, milliseconds. */
-export function restAfter(tookMs: number): number {
-  return Math.min(REST_MS_MAX, Math.max(REST_MS, tookMs * RESTS_OF_WORK));
+let underWay = 0;
+
+/** Lines of paced work that have something to do at this moment: they work, or rest before it. */
+export const linesUnderWay = (): number => underWay;
+
+/**
+ * How long a line of work rests whose last piece took so long, milliseconds. Lines share that quarter: what follows an order
+ * goes on in a dozen queues, which together would leave nothing to requests.
+ */
+export function restAfter(tookMs: number, lines = 1): number {
+  return Math.min(REST_MS_MAX, Math.max(REST_MS, tookMs * RESTS_OF_WORK)) * lines;
 }
 
 /**
  * Back-pressure for work that nobody waits for, such as what follows an order: it runs one piece after another and, while the
- * event loop is busy, rests before each the longer, the longer the last one took. So large pieces get no more than small ones.
+ * event loop is busy, rests before each the longer, the longer the last one took and the more lines of such work there are. So
+ * large pieces get no more than small ones, and many lines no more than one.
  */
 export function makePace(): <T>(piece: () => Promise<T>) => Promise<T> {
   let tookMs = 0;
   return async (piece) => {
-    if (load() >= BUSY_SHARE) await sleep(restAfter(tookMs));
-    const began = performance.now();
+    underWay++;
     try {
-      return await piece();
+      if (load() >= BUSY_SHARE) await sleep(restAfter(tookMs, underWay));
+      const began = performance.now();
+      try {
+        return await piece();
+      } finally {
+        tookMs = performance.now() - began;
+      }
     } finally {
-      tookMs = performance.now() - began;
+      underWay--;
     }
   };
 }
