@@ -49,7 +49,7 @@ export function emailWords<W extends string>(
 ): (locale: Locale) => Say<W> {
   groups.set(group, texts);
   if (declared) roles.set(group, declared);
-  return (locale) => sayWith({ ...texts[locale], ...ownWordsOf(group, locale) }, locale);
+  return (locale) => sayFrom([ownWordsOf(group, locale), texts[locale], ...commonIn(locale)]);
 }
 
 /** The same for words that are no e-mail's, such as those of messages on devices. */
@@ -58,10 +58,20 @@ export function makeSay<W extends string>(texts: Texts<W>): (locale: Locale) => 
 }
 
 /** Says these words, and what they do not say as in all e-mails. */
-export function sayWith<W extends string>(own: Readonly<Record<string, string>>, locale: Locale): Say<W> {
-  const words: Readonly<Record<string, string>> = { ...commonTexts[locale], ...ownWordsOf(COMMON, locale), ...own };
-  return (word, facts = {}) =>
-    (words[word] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+export function sayWith<W extends string>(own: Words, locale: Locale): Say<W> {
+  return sayFrom([own, ...commonIn(locale)]);
+}
+
+type Words = Readonly<Record<string, string>>;
+
+const commonIn = (locale: Locale): readonly Words[] => [ownWordsOf(COMMON, locale), commonTexts[locale]];
+
+/** The first of them that has a word says it. They are not put together: an e-mail asks for its words dozens of times. */
+function sayFrom<W extends string>(sources: readonly Words[]): Say<W> {
+  return (word, facts = {}) => {
+    const text = sources.find((words) => Object.hasOwn(words, word))?.[word] ?? '';
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+  };
 }
 
 /** For what all e-mails say alike. */
