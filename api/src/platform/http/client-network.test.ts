@@ -21,3 +21,7 @@ test('what is stored names nobody’s own address', () => {
   expect(shortenedNetwork(networkOf('2001:db8:0:1:aaaa::1'))).toBe('2001:db8:0:1::/64');
   expect(shortenedNetwork('')).toBe('');
 });
+
+test('who has hung up before his request is looked at has no address any more: all of them count as one', () => {
+  expect(networkOf(undefined)).toBe('');
+});

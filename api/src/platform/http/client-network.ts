@@ -3,8 +3,10 @@ import { isIPv6 } from 'node:net';
 /**
  * What limits against abuse count as one client: an IPv4 address, or the /64 network of IPv6, because a client has all its
  * addresses. Nothing else is passed on of a client's address, so that no limit can count it whole.
+ * @param address undefined when the client has hung up by now
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return '';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
