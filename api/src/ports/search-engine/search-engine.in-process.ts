@@ -32,11 +32,10 @@ export type InProcessOptions = {
 };
 
 /**
- * Changes that arrive within this time are taken together, milliseconds. Who took longer to take them in also gathers for
- * longer, so that other work has its turn, up to where more together cost each of them no less.
+ * Changes that arrive within this time are taken together, milliseconds. Twice it stands between a change and those who look for
+ * it: the batch before and its own.
  */
 const GATHER_MS = 150;
-const GATHER_MS_MAX = 300;
 /** Often enough that changes are found within two seconds without any signal; one small query each time. */
 const LOOK_MS = 1000;
 const CATCH_UP_STEP_MS = 25;
@@ -55,7 +54,6 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   let tuned = compileTuning(noTuning);
   let words = options.words ?? {};
   let gathering: NodeJS.Timeout | undefined;
-  let gatherMs = GATHER_MS;
   let isFollowing = false;
   let isSignalled = false;
   let isClosed = false;
@@ -77,18 +75,15 @@ export async function openInProcessSearch(options: InProcessOptions): Promise<Se
   /** The first signal starts the clock, so that a stream of them cannot put the work off for ever. */
   function onSignal(): void {
     if (isFollowing) isSignalled = true;
-    else gathering ??= setTimeout(() => void applyBatch(), gatherMs);
+    else gathering ??= setTimeout(() => void applyBatch(), GATHER_MS);
   }
 
   async function applyBatch(): Promise<void> {
-    const begun = performance.now();
     gathering = undefined;
     isFollowing = true;
     await follower.follow().catch(onError);
     isFollowing = false;
-    if (isClosed) return;
-    gatherMs = Math.min(Math.max(performance.now() - begun, GATHER_MS), GATHER_MS_MAX);
-    if (!isSignalled) return;
+    if (isClosed || !isSignalled) return;
     isSignalled = false;
     onSignal();
   }
