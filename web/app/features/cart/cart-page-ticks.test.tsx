@@ -53,6 +53,16 @@ test('a row that is ticked, one that cannot be ordered and one that waits for co
   expect(look(broken)).not.toBe(before);
 });
 
+test('what has its price on request says so, in its row and beside the total, and not that it costs nothing', () => {
+  const free = { unitPrice: cents(0), unitPriceGross: cents(0), lineTotal: cents(0) };
+  show(sampleCart({ items: [sampleLine(), sampleLine({ sku: '1002', name: 'Relais', isOrderable: false, ...free })] }));
+  const row = screen.getByRole('row', { name: /Relais/ });
+  expect(row.textContent).toContain('Preis auf Anfrage');
+  expect(row.textContent).not.toContain('0.00');
+  expect(row.textContent).not.toContain('Nicht mehr');
+  expect(screen.getAllByText('1 Position ist nicht im Total: Preis auf Anfrage.').length).toBeGreaterThan(0);
+});
+
 test('labels are asked for the ticked lines, and paper says whose cart it is', async () => {
   await import('../cart-export/label-dialog.tsx'); // fetched before the button is pressed
   const user = show();

@@ -9,6 +9,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
+import { isOnRequest } from './on-request.ts';
 import { PriceLines, PriceScale } from './price-lines.tsx';
 
 type Props = {
@@ -64,8 +65,16 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
 /** What cannot be ordered is in no sum (docs/domain/prices.md#lines-that-cannot-be-ordered). */
 function LeftOut({ cart }: { readonly cart: Cart }) {
   const t = useTexts('cart');
-  const count = cart.items.filter(({ isOrderable }) => !isOrderable).length;
-  return count === 0 ? null : <p className="mt-2 text-note font-medium text-bad">{t('leftOut', { count })}</p>;
+  const onRequest = cart.items.filter(isOnRequest).length;
+  const gone = cart.items.filter(({ isOrderable }) => !isOrderable).length - onRequest;
+  return (
+    <>
+      {gone > 0 && <p className="mt-2 text-note font-medium text-bad">{t('leftOut', { count: gone })}</p>}
+      {onRequest > 0 && (
+        <p className="mt-2 text-note font-medium text-bad">{t('leftOutOnRequest', { count: onRequest })}</p>
+      )}
+    </>
+  );
 }
 
 function WithoutPrices({ cart }: { readonly cart: Cart }) {

@@ -16,6 +16,7 @@ import type { CartColumn } from './cart-table-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { lineKeyOf } from './line-key.ts';
+import { isOnRequest } from './on-request.ts';
 import { PlainLine } from './plain-line.tsx';
 import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
@@ -233,7 +234,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3 ${stackedLook('net', 'cell')}`}
         >
           {!isLean && <span className="sm:hidden">{t('column.net')} </span>}
-          {priceText(line.unitPrice, line.priceUnit)}
+          {priceText(isOnRequest(line) ? null : line.unitPrice, line.priceUnit)}
         </td>
       )}
       {has('total') && (
@@ -243,13 +244,13 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
             priceText(line.lineTotal, 1)
           ) : (
             <s className="font-normal text-ink-3" title={t('notInTotal')}>
-              {priceText(line.lineTotal, 1)}
+              {priceText(isOnRequest(line) ? null : line.lineTotal, 1)}
               <span className="sr-only"> {t('notInTotal')}</span>
             </s>
           )}
           {has('net') && (
             <span className={`text-note font-normal text-ink-3 ${stackedLook('net', 'instead')}`}>
-              {priceText(line.unitPrice, line.priceUnit)}
+              {priceText(isOnRequest(line) ? null : line.unitPrice, line.priceUnit)}
             </span>
           )}
         </td>

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
+import { isOnRequest } from './on-request.ts';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Props = {
@@ -60,7 +61,8 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
   );
 }
 
-function whyNot({ isCombination }: CartItem, hasChange: boolean) {
+function whyNot(line: CartItem, hasChange: boolean) {
   if (hasChange) return 'notOrderableChange';
-  return isCombination ? 'part.broken' : 'notOrderable';
+  if (line.isCombination) return 'part.broken';
+  return isOnRequest(line) ? 'onRequest' : 'notOrderable';
 }
