@@ -9,6 +9,6 @@ rankingSuite('in this process', openRankedEngine, {
   heldBack: { ndcg: 0.97, wrongTop: 0.02 },
   further: { ndcg: 0.95, wrongTop: 0.01 },
   acceptance: { ndcg: 0.95, wrongTop: 0.02 },
-  spellings: { ndcg: 0.97, wrongTop: 0.012 },
-  unseen: { ndcg: 0.96, wrongTop: 0.025 },
+  spellings: { ndcg: 0.97, wrongTop: 0.01 },
+  unseen: { ndcg: 0.95, wrongTop: 0.021 },
 });

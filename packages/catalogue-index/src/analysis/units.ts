@@ -48,6 +48,7 @@ const spellings = {
   he: 'HE|U',
   h: 'h|std|stunden?|heures?|hours?',
   min: 'min',
+  jahre: 'jahre|jahren|years?|ans|anni',
   mp: 'MP|megapixel',
   zoll: 'zoll|pouces?|pollici|inch|"',
   '': '°|grad|degrés|gradi|degrees?',

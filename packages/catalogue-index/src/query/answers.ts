@@ -33,6 +33,7 @@ export type Answer = {
 export const QUALITY = {
   exact: 1,
   measure: 0.95,
+  attribute: 0.9,
   reading: 0.7,
   synonym: 0.8,
   prefix: 0.6,
@@ -53,6 +54,8 @@ const PREFIX_LOSS = 0.015;
 const PREFIX_LOSS_MAX = 0.2;
 /** A word of the best two tiers names what its products are. */
 export const KIND_TIERS = 2;
+/** So does one of this tier stand in their name. */
+const NAME_TIER = 2;
 /** Metric sizes of tubes, which are said without their letter. */
 const TUBES: ReadonlySet<string> = new Set(['16', '20', '25', '32', '40', '50', '63']);
 /** Schemes of switches, said without the word: 'Schalter 3'. */
@@ -179,9 +182,31 @@ export function measuresOf(parts: readonly Part[], number: string): Answer[] {
   return answers;
 }
 
-/** What is said without its unit is rather a size than anything else that is measured. */
+/** What is said without its unit is rather a size than a force or how bright something is. */
 function sizeQuality(unit: string): number {
-  return unit === 'n' ? QUALITY.reading : QUALITY.measure;
+  return unit === 'n' || unit === 'lm' ? QUALITY.reading : QUALITY.measure;
+}
+
+/**
+ * A number typed without its unit is rather what names say ('Doppelstockklemme 4' one of 4 mm²) than what only attributes do
+ * (4 conductors). Not told apart where another engine has the products.
+ */
+export function bySayingNames(answers: readonly Answer[]): {
+  readonly inNames: readonly Answer[];
+  readonly elsewhere: readonly Answer[];
+} {
+  if (answers.some(({ part }) => part.outside !== undefined)) return { inNames: answers, elsewhere: [] };
+  const inNames = answers.flatMap((answer) => cutTo(answer, (tier) => tier <= NAME_TIER));
+  const elsewhere = answers.flatMap((answer) => cutTo(answer, (tier) => tier > NAME_TIER));
+  return {
+    inNames,
+    elsewhere: elsewhere.map((answer) => ({ ...answer, quality: answer.quality * QUALITY.attribute })),
+  };
+}
+
+function cutTo(answer: Answer, isKept: (tier: number) => boolean): readonly Answer[] {
+  const postings = answer.postings.subarray(answer.from, answer.to).filter((posting) => isKept(tierOf(posting)));
+  return postings.length === 0 ? [] : [{ ...answer, postings, from: 0, to: postings.length }];
 }
 
 /** 'u72', of which the catalogue has none in that size, may be a 'U72M': a type with one more letter. */

@@ -1,7 +1,7 @@
-import { tierOf } from '../segment/postings.ts';
-import { KIND_TIERS, postingIn } from './answers.ts';
+import { TIER_NONE, tierOf } from '../segment/postings.ts';
+import { AGREEMENT, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
-import { importanceOf, IMPORTANCE } from './leave-out.ts';
+import { importanceOf, IMPORTANCE, namesKind } from './leave-out.ts';
 import { matchEveryWord } from './match.ts';
 import { type Part } from './parts.ts';
 import { type PlannedWord } from './planned-word.ts';
@@ -28,7 +28,10 @@ export function findOfKind(
   const best = bestOf(parts, ns);
   // A class ('E27', 'Cat. 7') says what a thing is as well as its noun; a measure ('16 A') does not.
   const kinds = words.filter((word) => importanceOf(word) >= IMPORTANCE.class);
-  if (best === undefined || isOfKind(best, kinds) || raiseKinds(parts, ns, kinds, best.score)) return undefined;
+  if (best === undefined) return undefined;
+  const nouns = kinds.filter(namesKind);
+  if (isOfKind(best, kinds)) return findOfEvery(parts, words, { best, nouns, ns }, products);
+  if (raiseKinds(parts, ns, kinds, best.score)) return undefined;
   const lesser = words
     .filter((word) => importanceOf(word) <= IMPORTANCE.measure)
     .sort((a, b) => importanceOf(a) - importanceOf(b));
@@ -42,6 +45,57 @@ export function findOfKind(
   }
   for (const part of parts) matchEveryWord(words, products, part);
   return undefined;
+}
+
+/**
+ * A 'CEE Stecker IP67' is a plug: where what has all words only lies among such things and the same category has some that
+ * is called by every noun but lacks one measure, that is the answer.
+ */
+function findOfEvery(
+  parts: readonly Part[],
+  words: readonly PlannedWord[],
+  { best, nouns, ns }: { readonly best: Best; readonly nouns: readonly PlannedWord[]; readonly ns: readonly number[] },
+  products: number,
+): FoundOfKind | undefined {
+  const names = nouns.flatMap(singleNames);
+  // What the best is not called by, the other must be called by its name and its kind.
+  const least = names.map((name) => (tierFor(name, best) < KIND_TIERS ? KIND_TIERS - 1 : 0));
+  const isEvery = (some: Best) => names.every((name, n) => tierFor(name, some) <= least[n]!);
+  const isAny = parts.some((part, at) =>
+    part.scratch.candidates.subarray(0, ns[at]).some((doc) => isEvery({ part, doc })),
+  );
+  if (names.length < 2 || isAny || !names.every((name) => tierFor(name, best) <= KIND_TIERS)) return undefined;
+  const measures = words.filter((word) => importanceOf(word) === IMPORTANCE.measure);
+  for (const word of measures.toReversed()) {
+    const kept = words.filter((other) => other !== word);
+    const found = parts.map((part) => matchEveryWord(kept, products, part));
+    const other = bestOf(parts, found);
+    if (other && isEvery(other) && categoryOf(other) === categoryOf(best))
+      return { ns: found, leftOut: [word.label ?? word.written] };
+  }
+  for (const part of parts) matchEveryWord(words, products, part);
+  return undefined;
+}
+
+/** How well a product is called by a word: the next tier behind its kind is that of a category of several things. */
+function tierFor({ answers }: PlannedWord, { part, doc }: Best): number {
+  const postings = answers.flatMap((answer) =>
+    answer.part.number === part.number ? (postingIn(answer, doc) ?? []) : [],
+  );
+  return Math.min(TIER_NONE, ...postings.map(tierOf));
+}
+
+/** The nouns that a word or phrase ('CEE Stecker') is made of, each with what is called so itself. */
+function singleNames(word: PlannedWord): readonly PlannedWord[] {
+  // A series ('Strip') is no noun.
+  const own = word.answers.filter(
+    ({ term, isKind, dictionary, part }) =>
+      term !== undefined && isKind === true && dictionary !== part.segment.neutral,
+  );
+  const exact = own.filter(({ quality }) => quality === QUALITY.exact);
+  if (exact.length > 0) return [{ ...word, answers: exact }];
+  const ofPhrase = own.filter(({ quality, agreement }) => quality === 0 && agreement === AGREEMENT.noun);
+  return ofPhrase.map((answer) => ({ ...word, answers: [answer] }));
 }
 
 /** Where something with all words is the thing, it comes before what is not. @returns whether there is such */

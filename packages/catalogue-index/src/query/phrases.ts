@@ -8,6 +8,7 @@ import { readDistinctiveWords } from './synonyms.ts';
 
 /** What a product gains that has all words of the query beside each other in its name, as a share of its relevance. */
 const PHRASE_BONUS = 0.15;
+const BARE_NUMBER = /^\d+$/;
 
 /** Which words of a query stand beside each other; none for a single word. */
 export function pairsOf({ internal }: CatalogueIndex, language: Language, text: string): readonly number[] {
@@ -18,7 +19,8 @@ export function pairsOf({ internal }: CatalogueIndex, language: Language, text: 
   const hashes = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
   return words.slice(1).flatMap(({ folded }, at) => {
     // 'T13 schwarz' is two facts, which stand beside each other by chance; 'Steckdose T13' and '3P C16' are names.
-    const isChance = isNeutral(words[at]!.folded) && !isNeutral(folded);
+    // A bare number is said of a measure, which stands in names with its unit.
+    const isChance = (isNeutral(words[at]!.folded) && !isNeutral(folded)) || BARE_NUMBER.test(folded);
     return isChance ? [] : [pairHash(hashes[at]!, hashes[at + 1]!)];
   });
 }

@@ -12,12 +12,26 @@ import { findPrefix, findTerm } from './terms.ts';
 
 /** 'Steckdosenrahmen', never seen as one word, is asked as 'Steckdose' and 'Rahmen', where products are called by both. */
 export function partsOf(index: CatalogueIndex, { written, folded }: QueryWord): PlannedWord[] {
-  const split = splitCompound(folded, (part) => wordCalled(index, part)).find((words) => words.length > 1);
+  const splits = splitCompound(folded, (part) => wordCalled(index, part)).filter((words) => words.length > 1);
+  const both = splits.find((words) =>
+    isSomethingBoth(
+      index,
+      words.map(({ label }) => label),
+    ),
+  );
   // Both words stand in the sentence for one; only the first carries it for "did you mean".
-  return (split ?? []).map(({ label, answers }, n) => ({
-    ...plannedWord(index, n === 0 ? written : '', answers),
-    label,
-  }));
+  return (both ?? splits[0] ?? []).map(({ label, answers }, n) => {
+    // A 'Schaltdraht', of which nothing is both, is a wire: its last word says what it is.
+    const isModifier = both === undefined && n === 0;
+    const own = isModifier ? answers.map((answer) => ({ ...answer, isKind: false })) : answers;
+    return { ...plannedWord(index, n === 0 ? written : '', own), label };
+  });
+}
+
+/** Whether something is called by each of the words. */
+function isSomethingBoth({ internal: { parts, stem } }: CatalogueIndex, words: readonly string[]): boolean {
+  const both = words.map((folded) => asWord(folded, stem.de(folded)));
+  return answersToPhrase(parts, 'de', both, QUALITY.part).length > 0;
 }
 
 /**
@@ -149,7 +163,7 @@ const REST_MIN = 4;
 const RENAMED_MIN = 4;
 const HEAD_MIN = 4;
 /** What German puts between the words of a compound. */
-const JOINTS = ['', 'n', 'en', 's'] as const;
+export const JOINTS = ['', 'n', 'en', 's'] as const;
 const JOINED_MIN = 4;
 /** A single digit behind a type is none of its own: 'fe05' is no 'FE0' of 5. */
 const LAST_DIGITS = /^\d$/;

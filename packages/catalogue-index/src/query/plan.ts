@@ -6,6 +6,7 @@ import { textAt } from '../segment/segment.ts';
 import {
   answersTo,
   beginnings,
+  bySayingNames,
   endingWith,
   flatAnswer,
   measuresOf,
@@ -19,6 +20,7 @@ import { matchEveryWord } from './match.ts';
 import { planMisspelt } from './misspelt.ts';
 import {
   headsOf,
+  JOINTS,
   kindOf,
   partsOf,
   planJoined,
@@ -40,6 +42,8 @@ import { findSynonyms, readDistinctiveWords, stemsBeginning, type QueryWord, typ
 export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 const TOOL_MIN = 4;
+/** Who shortens a word writes so many of its letters. */
+const SHORT_MIN = 4;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 /** '24p', '2x': so many, and no beginning of '24port' or '2x12'. */
@@ -115,8 +119,8 @@ function joinedEntry(
 ): SynonymEntry | undefined {
   const [first, second] = [words[at], words[at + 1]];
   if (!first || !second || isNeutral(first.folded) || isNeutral(second.folded)) return undefined;
-  const turned = language === 'de' ? [second.folded + first.folded, ...forWhat(internal, first, second)] : [];
-  for (const folded of [first.folded + second.folded, ...turned]) {
+  const german = language === 'de' ? [...jointed(first, second), ...forWhat(internal, first, second)] : [];
+  for (const folded of [first.folded + second.folded, ...german]) {
     const joined = asWord(folded, internal.stem[language](folded));
     const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
     const isKnown = internal.parts.some(
@@ -130,6 +134,11 @@ function joinedEntry(
     };
   }
   return undefined;
+}
+
+/** 'Boiler Wand' turned round, and 'Wärmepumpe Boiler', which German writes with an 'n' between them. */
+function jointed({ folded: first }: QueryWord, { folded: second }: QueryWord): readonly string[] {
+  return [second + first, ...JOINTS.filter((joint) => joint !== '').map((joint) => first + joint + second)];
 }
 
 /** 'Crimpzange Aderendhülsen', of which the second is no thing of the catalogue, is a 'Zange' for them: a tool is called by what it is for. */
@@ -171,10 +180,16 @@ function planWord(
   // 'aussen' is a word itself: what only begins so ('Aussenwandleuchte') is no thing that it names.
   const isKnown = exact.some(({ quality, isMention }) => quality > 0 && isMention !== true);
   const named = entry !== undefined && isProperty(index, language, entry) ? exact.map(ofNoKind) : exact;
-  const answers = [...named, ...(isKnown ? begun.map(ofNoKind) : begun)];
+  const { inNames, elsewhere } = isBareNumber ? bySayingNames(named) : { inNames: named, elsewhere: [] };
   const readings = isNeutral(folded)
     ? answersToReadings(parts, language, word)
     : compoundsOf(index, language, word, exact);
+  const answers = [
+    ...inNames,
+    // Where only attributes say it of some (150 lm/W), what else the number may mean of others counts, too (1500 mm).
+    ...(elsewhere.length > 0 ? [...elsewhere, ...readings] : []),
+    ...(isKnown ? begun.map(ofNoKind) : begun),
+  ];
   if (isFound({ answers })) return [plannedWord(index, written, answers, readings)];
   const numbered = isNeutral(folded) ? planNumbered(index, language, word) : [];
   if (numbered.length > 0) return [...numbered];
@@ -223,10 +238,19 @@ function planUnknown(
   }
   const joined = planJoined(index, language, word);
   if (joined.length > 0) return joined;
+  const short = entry === undefined ? shortFor(index, language, word) : undefined;
+  if (short) return [short];
   if (entry !== undefined) return [missingWord(word.written)]; // the trade knows the word: it is no misspelling
   const misspelt = planMisspelt(index, language, word);
   if (isFound(misspelt) || language !== 'de') return [misspelt];
   return [missingWord(word.written, headsOf(index, word))];
+}
+
+/** 'disj. 16A': the beginning of what things are called, also where further words follow. */
+function shortFor(index: CatalogueIndex, language: Language, word: QueryWord): PlannedWord | undefined {
+  if (language === 'de' || word.folded.length < SHORT_MIN) return undefined;
+  const things = beginnings(index.internal.parts, language, word).filter(({ isKind }) => isKind === true);
+  return things.length === 0 ? undefined : plannedWord(index, word.written, things);
 }
 
 /** 'Ecke', which names no thing, may be said of an 'Eckprofil', too. */

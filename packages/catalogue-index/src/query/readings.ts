@@ -24,6 +24,8 @@ export function otherReadings(term: string): readonly string[] {
   if (rate !== undefined) return [`${rate}gbit`];
   // 'FI 40/0.03'.
   if (/^0\.\d+$/.test(term)) return [`${plain(Number(term) * 1000)}ma`];
+  // A data cable '6A' is of category 6A.
+  if (/^[5-8]a$/.test(term)) return [`cat${term}`];
   const phases = /^(\d)ph$/.exec(term)?.[1];
   if (phases !== undefined) return [`${phases}p`];
   // 'Röhre 120' is one of 120 cm.

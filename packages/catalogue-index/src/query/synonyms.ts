@@ -148,11 +148,19 @@ function isLetter(words: readonly QueryWord[], at: number): boolean {
 }
 
 export function readWords(text: string, stem: (folded: string) => string): QueryWord[] {
-  return splitTokens(text)
+  return splitTokens(ratingsApart(text))
     .flatMap(polesAndCurrent)
     .map((written) => ({ written, folded: normaliseToken(written) }))
     .filter(({ folded }) => folded !== '')
     .map((word) => ({ ...word, stem: isNeutral(word.folded) ? word.folded : stem(word.folded) }));
+}
+
+/** 'FI 4x63/0.03' and '63/4/0.03' are of four poles, 63 A and 30 mA. */
+function ratingsApart(text: string): string {
+  if (!text.includes('/')) return text;
+  return text
+    .replace(/(?<![\d.,])([24])\s?[x×*]\s?(\d{2,3})\s?A?\s?\/\s?(?=0[.,]\d)/giu, '$1P $2A ')
+    .replace(/(?<![\d.,/])(\d{2,3})\s?A?\s?\/\s?([24])\s?P?\s?\/\s?(?=0[.,]\d)/giu, '$2P $1A ');
 }
 
 /** 'FI 4x40A' and 'LS 3×16A' are of four poles and 40 A, of three and 16 A. */

@@ -37,13 +37,34 @@ const names: Readonly<Record<string, string>> = {
   ferrules: 'Aderendhülsenzange 0.14–16 mm²',
   crimper: 'Presszange RJ45',
   smoke: 'Rauchmelder Lithium',
+  rcd63: 'FI-Schutzschalter 4P 63 A 30 mA',
+  boiler: 'Wärmepumpenboiler 270 l',
+  deck4: 'Doppelstockklemme 4 mm²',
+  deck2: 'Doppelstockklemme 2.5 mm²',
+  plug: 'CEE-Stecker 63 A 5P IP44',
+  plug32: 'CEE-Stecker 32 A 5P IP67',
+  wall: 'CEE-Wandsteckdose 63 A 5P IP67',
+  tube150: 'LED-Röhre 1500 mm 865 3800 lm',
+  tube90: 'LED-Röhre 900 mm 865 1500 lm',
+  data6: 'Datenkabel Cat. 6 S/FTP',
+  data6a: 'Datenkabel Cat. 6A S/FTP',
+  wire: 'Draht 1.5 mm² blau',
+  mcb: 'Schalter 3P D4',
 };
+const attributes: Readonly<Record<string, readonly string[]>> = { deck2: ['4'], deck4: ['4'], tube60: ['150 lm/W'] };
 const keywords: Readonly<Record<string, readonly string[]>> = {
   corner: ['Aluprofil'],
   drywall: ['Aluprofil'],
   light: ['Bürobeleuchtung'],
 };
-const category: Readonly<Record<string, readonly string[]>> = { relay: ['Relais'], light: ['Leuchten'] };
+const industrial = ['CEE-Stecker und -Dosen'];
+const category: Readonly<Record<string, readonly string[]>> = {
+  relay: ['Relais'],
+  light: ['Leuchten'],
+  plug: industrial,
+  plug32: industrial,
+  wall: industrial,
+};
 const synonyms: Synonyms = { de: { Lampe: ['Leuchte'], Drehstromzähler: ['Energiezähler'] } };
 
 const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
@@ -53,7 +74,9 @@ for (const [sku, name] of Object.entries(names))
     popularity: sku.endsWith('10') || sku.endsWith('300') ? 9 : 1,
     categoryIds: [],
     codes: [],
-    texts: { de: { name, category: category[sku] ?? [], keywords: keywords[sku] ?? [] } },
+    texts: {
+      de: { name, category: category[sku] ?? [], keywords: keywords[sku] ?? [], attributes: attributes[sku] ?? [] },
+    },
   });
 const index = openIndex(builder.finish(), { synonyms, near: { de: { Aderendhülsen: [] } } });
 
@@ -93,9 +116,23 @@ describe('as the trade types it', () => {
     ['presszange aderendhülsen', 'ferrules'],
     ['rauchmelderr', 'smoke'],
     ['aderendhülsen presszange', 'ferrules'],
+    ['fi 4x63/0.03', 'rcd63'],
+    ['fi 63/4/0.03', 'rcd63'],
+    ['wärmepumpe boiler', 'boiler'],
+    ['doppelstockklemme 4', 'deck4'],
+    ['led röhre 150 865', 'tube150'],
+    ['led röhre 1500 865', 'tube150'],
+    ['datenkabel 6a', 'data6a'],
+    ['schaltdraht', 'wire'],
   ])('"%s" is %s', (text, sku) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus[0]).toBe(sku);
   });
+});
+
+test('a plug that only a socket of its category has in that degree of protection is the plug, which is said', () => {
+  const found = search(index, { language: 'de', text: 'cee stecker 63a 5p ip67', limit: 3 });
+  expect(found).toMatchObject({ relaxed: true, leftOut: ['ip67'] });
+  expect(found.skus[0]).toBe('plug');
 });
 
 test('a size that nothing has is left out, and never two other numbers', () => {
@@ -108,5 +145,34 @@ test('a size that nothing has is left out, and never two other numbers', () => {
 describe('refused', () => {
   test.each(['Bandsäge', 'Gartenlampe', 'Motorrelais'])('a "%s" that the catalogue does not have is none', (text) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus).toEqual([]);
+  });
+});
+
+describe('in other languages', () => {
+  const french = createIndexBuilder({ categories: [{ id: 'tools' }, { id: 'light' }], catalogueVersion: '1' });
+  const add = (sku: string, categoryId: string, names: readonly [fr: string, en: string]) =>
+    french.add({
+      sku,
+      popularity: 1,
+      categoryIds: [categoryId],
+      codes: [],
+      texts: { fr: { name: names[0], keywords: ['rail DIN'] }, en: { name: names[1] } },
+    });
+  add('driver', 'light', ['Alimentation LED 12 V', 'LED driver 12 V']);
+  add('crimper', 'tools', ['Pince à cosses 240 mm', 'Cable lug crimper 240 mm']);
+  add('terminal', 'tools', ['Borne sur rail 4 mm²', 'Rail terminal 4 mm²']);
+  const near = { fr: { 'rail DIN': ['Borne'] }, en: { 'cable lug': ['Crimper'] } };
+  const inFrench = openIndex(french.finish(), { near });
+  const ask = (language: 'fr' | 'en', text: string) => search(inFrench, { language, text, limit: 3 }).skus;
+
+  test('a word that is cut short is what things are called by that begin so, also in front of others', () => {
+    expect(ask('fr', 'alim 12v')).toEqual(['driver']);
+    expect(ask('fr', 'alimx 12v')).toEqual([]);
+  });
+
+  test('pliers for cable lugs are no cable lug, and what hangs on a DIN rail is none', () => {
+    expect(ask('en', 'cable lug')).toEqual([]);
+    expect(ask('fr', 'rail DIN')).toEqual([]);
+    expect(ask('en', 'cable lug crimper')).toEqual(['crimper']);
   });
 });
