@@ -191,7 +191,7 @@ function sizeQuality(unit: string): number {
  * A number typed without its unit is rather what names say ('Doppelstockklemme 4' one of 4 mm²) than what only attributes do
  * (4 conductors). Not told apart where another engine has the products.
  */
-export function bySayingNames(answers: readonly Answer[]): {
+export function splitByNames(answers: readonly Answer[]): {
   readonly inNames: readonly Answer[];
   readonly elsewhere: readonly Answer[];
 } {

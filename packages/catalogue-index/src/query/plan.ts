@@ -6,7 +6,7 @@ import { textAt } from '../segment/segment.ts';
 import {
   answersTo,
   beginnings,
-  bySayingNames,
+  splitByNames,
   endingWith,
   flatAnswer,
   measuresOf,
@@ -20,7 +20,6 @@ import { matchEveryWord } from './match.ts';
 import { planMisspelt } from './misspelt.ts';
 import {
   headsOf,
-  JOINTS,
   kindOf,
   partsOf,
   planJoined,
@@ -32,16 +31,16 @@ import {
 } from './plan-compound.ts';
 import { foreignEntry, planMissing } from './plan-missing.ts';
 import { answersToSynonyms, isProperty, planPhrase } from './plan-trade.ts';
+import { joinedEntry } from './joined-words.ts';
 import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
-import { findPrefix, findTerm } from './terms.ts';
+import { findPrefix } from './terms.ts';
 import { findSynonyms, readDistinctiveWords, stemsBeginning, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
-const TOOL_MIN = 4;
 /** Who shortens a word writes so many of its letters. */
 const SHORT_MIN = 4;
 export const TEXT_LENGTH_MAX = 500;
@@ -107,49 +106,6 @@ function entryAt(
   return joinedEntry(index, language, words, at) ?? known ?? foreignEntry(index, language, words, at);
 }
 
-/**
- * 'Kabel Kanal' is also 'Kabelkanal', where the catalogue or the trade knows such a word; in German 'Zange für Aderendhülsen'
- * the 'Aderendhülsenzange'.
- */
-function joinedEntry(
-  { internal }: CatalogueIndex,
-  language: Language,
-  words: readonly QueryWord[],
-  at: number,
-): SynonymEntry | undefined {
-  const [first, second] = [words[at], words[at + 1]];
-  if (!first || !second || isNeutral(first.folded) || isNeutral(second.folded)) return undefined;
-  const german = language === 'de' ? [...jointed(first, second), ...forWhat(internal, first, second)] : [];
-  for (const folded of [first.folded + second.folded, ...german]) {
-    const joined = asWord(folded, internal.stem[language](folded));
-    const synonyms = findSynonyms(internal.synonyms[language], [joined], 0);
-    const isKnown = internal.parts.some(
-      ({ segment }) => findTerm(segment.dictionaries[language].terms, joined.stem) >= 0,
-    );
-    if (!isKnown && !synonyms) continue;
-    return {
-      stems: [first.stem, second.stem],
-      alternatives: [[joined], ...(synonyms?.alternatives ?? [])],
-      others: [],
-    };
-  }
-  return undefined;
-}
-
-/** 'Boiler Wand' turned round, and 'Wärmepumpe Boiler', which German writes with an 'n' between them. */
-function jointed({ folded: first }: QueryWord, { folded: second }: QueryWord): readonly string[] {
-  return [second + first, ...JOINTS.filter((joint) => joint !== '').map((joint) => first + joint + second)];
-}
-
-/** 'Crimpzange Aderendhülsen', of which the second is no thing of the catalogue, is a 'Zange' for them: a tool is called by what it is for. */
-function forWhat({ near }: CatalogueIndex['internal'], first: QueryWord, second: QueryWord): readonly string[] {
-  const isMissing = (word: QueryWord) => findSynonyms(near.de, [word], 0) !== undefined;
-  if (isMissing(first) === isMissing(second)) return [];
-  const [thing, tool] = isMissing(first) ? [first.folded, second.folded] : [second.folded, first.folded];
-  const ends = Array.from({ length: Math.max(0, tool.length - TOOL_MIN - 1) }, (_, at) => tool.slice(at + 2));
-  return ends.map((end) => thing + end);
-}
-
 function planWord(
   index: CatalogueIndex,
   language: Language,
@@ -180,7 +136,7 @@ function planWord(
   // 'aussen' is a word itself: what only begins so ('Aussenwandleuchte') is no thing that it names.
   const isKnown = exact.some(({ quality, isMention }) => quality > 0 && isMention !== true);
   const named = entry !== undefined && isProperty(index, language, entry) ? exact.map(ofNoKind) : exact;
-  const { inNames, elsewhere } = isBareNumber ? bySayingNames(named) : { inNames: named, elsewhere: [] };
+  const { inNames, elsewhere } = isBareNumber ? splitByNames(named) : { inNames: named, elsewhere: [] };
   const readings = isNeutral(folded)
     ? answersToReadings(parts, language, word)
     : compoundsOf(index, language, word, exact);
