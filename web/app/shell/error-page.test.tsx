@@ -56,6 +56,20 @@ test('who lacks a role for a page of the operator is not told that it is a custo
   expect(screen.getByText(/fehlt Ihnen die Rolle/)).toBeDefined();
 });
 
+test('an address of the operator’s area that leads nowhere offers staff the way back there, not the search for articles', () => {
+  const missing = new ApiFailure({ status: 404, code: 'request.not_found', messages: [], reference: undefined });
+  const isOffered = (role: string) => {
+    const shell = { user: { companyName: null, role }, operator: { phone: '031 555 00 00' }, isShared: false };
+    renderPage(<ErrorPage error={missing} />, '/de/operator/setings', shell);
+    const search = screen.queryByRole('search') !== null;
+    const way = screen.queryByRole('link', { name: 'Zur Übersicht des Betriebs' }) !== null;
+    cleanup();
+    return { search, way };
+  };
+  expect(isOffered('operator')).toEqual({ search: false, way: true });
+  expect(isOffered('companyUser')).toEqual({ search: true, way: false });
+});
+
 test('"back" leads to a page of the shop; behind a link from outside there is none, however long the history', () => {
   history.pushState({ idx: 0 }, '', '/de/customer/order');
   show('Elektro Muster AG');

@@ -13,6 +13,7 @@ import { useDocumentFacts } from '#app/lib/document-facts.ts';
 import { useClearUser, useSession } from '#app/session/session.ts';
 import { ErrorFrame } from './error-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { isOperatorPage } from './operator-frame.ts';
 
 /** Apart from the page itself, which every page fetches beforehand. */
 const LogInForm = lazyComponent(() => import('#app/session/log-in-form.tsx'));
@@ -123,10 +124,6 @@ function Forbidden({ failure }: { readonly failure: Partial<Failure> }) {
       )}
     </ErrorFrame>
   );
-}
-
-function isOperatorPage(pathname: string): boolean {
-  return /^\/[a-z]{2}\/operator(?:\/|$)/.test(pathname);
 }
 
 function WhomToAsk() {

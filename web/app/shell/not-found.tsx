@@ -8,13 +8,18 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
+import { useSession } from '#app/session/session.ts';
 import { ErrorFrame } from './error-frame.tsx';
+import { isOperatorPage, worksForOperator } from './operator-frame.ts';
 
 /** A page that is not there: a search for what its address says, and the pages whose addresses are nearest. */
 export function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
   const t = useTexts('shell');
   const localPath = useLocalPath();
   const near = useNearestPages();
+  const { pathname } = useLocation();
+  const user = useSession()?.user;
+  if (isOperatorPage(pathname) && worksForOperator(user)) return <NotFoundByStaff />;
   return (
     <ErrorFrame title={t('notFound.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('notFound.text')}</p>
@@ -63,6 +68,19 @@ export function NotFound({ failure }: { readonly failure: Partial<Failure> }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: JSON.stringify(near).replaceAll('<', '\\u003c') }}
       />
+    </ErrorFrame>
+  );
+}
+
+/** They look for customers and orders, not for articles: the search of their own area stands in its head. */
+function NotFoundByStaff() {
+  const t = useTexts('shell');
+  return (
+    <ErrorFrame title={t('notFound.title')}>
+      <p className="mb-5 text-ink-2">{t('notFound.staff')}</p>
+      <Link to="/operator" className="link">
+        {t('forbidden.toOperator')}
+      </Link>
     </ErrorFrame>
   );
 }

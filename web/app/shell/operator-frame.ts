@@ -4,6 +4,11 @@ import { useMatches } from 'react-router';
 /** Route of the frame around the operator's pages. */
 export const OPERATOR_FRAME = 'shell/operator.route';
 
+/** Whether an address lies in the operator's area, also one that leads nowhere. */
+export function isOperatorPage(pathname: string): boolean {
+  return /^\/[a-z]{2}\/operator(?:\/|$)/.test(pathname);
+}
+
 /** Whether the page brings the frame of the operator's area: for staff alone, others see there what anybody sees. */
 export function useHasOperatorFrame(user: SessionUser | null | undefined): boolean {
   const isThere = useMatches().some(({ id }) => id === OPERATOR_FRAME);
