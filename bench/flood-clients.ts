@@ -27,7 +27,19 @@ if (parentPort) parentPort.postMessage(await flood(workerData as FloodClients));
 /** Every second one asks for the page, the others the API. */
 export function randomSearch(n: number): Question {
   const query = Array.from({ length: 3 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('');
-  if (n % 2 === 0) return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
+  return n % 2 === 0 ? searchOf(query) : searchPageOf(query);
+}
+
+/** All that a flood can ask for. */
+export function everySearch(): readonly string[] {
+  return SYLLABLES.flatMap((one) => SYLLABLES.flatMap((two) => SYLLABLES.map((three) => one + two + three)));
+}
+
+export function searchOf(query: string): Question {
+  return { method: 'POST', path: '/api/search', body: JSON.stringify({ query }) };
+}
+
+export function searchPageOf(query: string): Question {
   return { method: 'GET', path: `/de/search?q=${query}`, headers: { 'accept-encoding': 'gzip' } };
 }
 

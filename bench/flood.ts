@@ -2,7 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { startServer, type Server } from './child.ts';
-import { randomSearch, type FloodAnswers, type FloodClients } from './flood-clients.ts';
+import {
+  everySearch,
+  randomSearch,
+  searchOf,
+  searchPageOf,
+  type FloodAnswers,
+  type FloodClients,
+} from './flood-clients.ts';
 import { ask, type Question } from './load.ts';
 import { findGoods, logIn, stateFolder } from './world.ts';
 
@@ -82,9 +89,11 @@ async function measureFlood(shop: Server, seconds: number): Promise<FloodFigures
   return report;
 }
 
-/** What is loaded with the first page and the first search belongs to the memory before. */
+/** What is loaded with the first page, and the answers that are kept, which have their bounds, belong to the memory before. */
 async function warmUp(origin: string): Promise<void> {
-  for (let n = 0; n < 100; n++) await ask(undefined, origin, randomSearch(n));
+  for (const query of everySearch()) {
+    for (const question of [searchOf(query), searchPageOf(query)]) await ask(undefined, origin, question);
+  }
 }
 
 async function addToCartOf(origin: string, cookie: string, item: object | undefined): Promise<Question> {

@@ -32,6 +32,9 @@ const DISK_MB = 1000;
 const SEARCH_NODES = 3;
 const SEARCH_HEAP = '384m';
 const PIECE_BYTES = 16 * 1024 * 1024;
+const WRITE_BYTES = 4 * 1024 * 1024;
+/** More than PostgreSQL keeps of its log. */
+const LOG_BYTES_MAX = 1024 * 1024 * 1024;
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /**
@@ -150,6 +153,10 @@ type Parts = Readonly<Record<'primary' | 'replica', Pick<ThrowawayPostgres, 'con
 function databaseFaults(servers: Servers, { primary, replica, disk }: Parts): readonly OuterFault[] {
   const refuses = { mayRefuse: true, ordersGoOn: false };
   const killed = { begin: () => killPostgres(servers.now), end: async () => undefined };
+  const full = async () => {
+    await disk.fill();
+    await writeUntilRefused(servers.now);
+  };
   const promoted = {
     begin: () => primary.stop(),
     end: async () => {
@@ -159,7 +166,7 @@ function databaseFaults(servers: Servers, { primary, replica, disk }: Parts): re
   };
   return [
     { name: 'PostgreSQL killed', ...refuses, ...killed },
-    ...(disk.isItsOwn ? [{ name: 'disk of PostgreSQL full', ...refuses, begin: disk.fill, end: disk.empty }] : []),
+    ...(disk.isItsOwn ? [{ name: 'disk of PostgreSQL full', ...refuses, begin: full, end: disk.empty }] : []),
     { name: 'PostgreSQL gone for good, its replica promoted', ...refuses, ...promoted },
   ];
 }
@@ -178,6 +185,17 @@ async function onServer(connectionString: string, text: string): Promise<readonl
   } finally {
     await client.end();
   }
+}
+
+/** A log that was written before is written over; only when it needs a new piece does a full disk stop the server. */
+async function writeUntilRefused(connectionString: string): Promise<void> {
+  const write = `select pg_logical_emit_message(true, 'chaos', repeat('x', ${WRITE_BYTES}))`;
+  try {
+    for (let written = 0; written < LOG_BYTES_MAX; written += WRITE_BYTES) await onServer(connectionString, write);
+  } catch {
+    return;
+  }
+  throw new Error('PostgreSQL writes on although its disk is full.');
 }
 
 /** With -9; its keeper starts it again. */

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -42,7 +41,7 @@ export function addDraining(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     working++;
-    finished(reply.raw, () => {
+    reply.raw.once('close', () => {
       working--;
       if (working === 0) onNone();
     });
