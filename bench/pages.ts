@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { chromium, type Page } from '@playwright/test';
 import { shiftOf, watchShifts } from '../e2e/layout-shifts.ts';
-import { auditPages, type PageAudit } from '../e2e/page-audit.ts';
+import { auditPages, type Device, type PageAudit, type Timing } from '../e2e/page-audit.ts';
 import { isQuick, sized } from './scale.ts';
 import type { Goods } from './world.ts';
 
@@ -54,16 +54,19 @@ export async function reportAudits(origin: string, goods: Goods): Promise<readon
   const executablePath = findBrowser('Lighthouse');
   if (executablePath === undefined) return undefined;
   const paths = ['/de', goods.categoryPath, goods.productPath, '/de/search?q=led'];
-  const audits = await auditPages(origin, paths, isQuick ? ['phone'] : ['phone', 'desktop'], {
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-    isTimed: true,
-  });
+  const ask = async (devices: readonly Device[], timing: Timing) => {
+    const args = ['--no-sandbox', '--disable-gpu'];
+    const audits = await auditPages(origin, paths, devices, { executablePath, args, timing });
+    return audits.map((audit) => ({ ...audit, timing }));
+  };
+  const audits = await ask(isQuick ? ['phone'] : ['phone', 'desktop'], 'reckoned');
+  if (!isQuick) audits.push(...(await ask(['phone'], 'slowed')));
   console.log('\nLighthouse, of 100:');
   console.table(
     audits.map((audit) => ({
       path: audit.path.slice(0, 40),
       device: audit.device,
+      timing: audit.timing,
       ...audit.scores,
       'LCP s': Number(audit.lcpSeconds?.toFixed(2)),
       wanted: wantedOf(audit),

@@ -14,7 +14,7 @@ import { DocumentContext, type NearestPages } from './lib/document-context.ts';
 import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
 import { gatherPieces } from './lib/page-body.server.ts';
-import { takePreloads } from './lib/page-scripts.server.ts';
+import { linksOfFirstPaint, takePreloads } from './lib/page-scripts.server.ts';
 import {
   apiOfPage,
   errorLog,
@@ -50,6 +50,7 @@ export default async function handleRequest(
   addFlashCookie(headers, context);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nearest = status === 404 ? await findNearestPages(request, context) : undefined;
+  if (import.meta.env.PROD) headers.set('link', linksOfFirstPaint(entryContext));
   const { context: routerContext, scripts } = takePreloads(entryContext);
   const documentContext = {
     scripts,

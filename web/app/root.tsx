@@ -46,7 +46,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, scripts = [] } = useContext(DocumentContext);
+  const { nonce } = useContext(DocumentContext);
   const { locale } = useParams();
   const language = isLanguage(locale) ? locale : defaultLanguage;
   const facts = useDocumentFacts();
@@ -67,15 +67,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={monoFont} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <Meta />
         <Links />
-        {scripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         {children}
         <PageTexts />
         <ViewerData />
         <ScrollRestoration {...(nonce !== undefined && { nonce })} />
+        <ScriptsToFetch />
         <Scripts {...(nonce !== undefined && { nonce })} />
       </body>
     </html>
@@ -113,6 +111,17 @@ function PageTexts() {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
+}
+
+/**
+ * Names the scripts that the page imports once its style sheets are there: a browser runs what stands in the document only
+ * then, and until then what is seen first has the line for itself (decision 0106).
+ */
+function ScriptsToFetch() {
+  const { nonce, scripts = [] } = useContext(DocumentContext);
+  const names = JSON.stringify(scripts);
+  const fetching = `for(const href of ${names})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fetching }} />;
 }
 
 /** The viewer of a shared page; the server fills it in. Empty in every other page. */

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import earlyInput from './early-input.ts?worker&url';
 
 /** What a page is rendered with, and the scripts that it leaves to `DocumentContext`. */
 export type WithoutPreloads = { readonly context: EntryContext; readonly scripts: readonly string[] };
@@ -14,4 +15,17 @@ export function takePreloads(context: EntryContext): WithoutPreloads {
   const bare = Object.fromEntries(shown.map((route) => [route.id, { ...route, imports: [] }]));
   const manifest = { ...context.manifest, entry: { ...entry, imports: [] }, routes: { ...routes, ...bare } };
   return { context: { ...context, manifest }, scripts: [...scripts] };
+}
+
+/**
+ * What nothing is shown without, named in the head of the answer: of a server that is asked by HTTP/1.1 a browser fetches six
+ * files at a time, and would fetch pictures and scripts first that stand before it in the page.
+ * @returns the header `link` (RFC 8288)
+ */
+export function linksOfFirstPaint({ manifest, staticHandlerContext }: EntryContext): string {
+  const styles = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id]?.css ?? []);
+  return [
+    ...new Set(styles.map((href) => `<${href}>; rel=preload; as=style`)),
+    `<${earlyInput}>; rel=preload; as=script`,
+  ].join(', ');
 }
