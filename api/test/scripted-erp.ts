@@ -22,6 +22,9 @@ export type ScriptedErp = ErpPort &
 /** The one article that the scripted ERP can no longer deliver. */
 export const SOLD_OUT_SKU = 'SOLD-OUT';
 
+/** The one article that it knows no price of. */
+export const ON_REQUEST_SKU = 'ON-REQUEST';
+
 /** An ERP that says what the test wants: every article costs the same, every working day delivers. */
 export function makeScriptedErp(): ScriptedErp {
   let calculations = 0;
@@ -91,8 +94,8 @@ export function makeScriptedErp(): ScriptedErp {
   };
 }
 
-function calculate({ lines, shipment }: ErpDocument, netCents: number, expressCents: number): ErpCalculation {
-  const calculated = lines.map(({ sku, quantity, lineKey }) => ({
+function calculateLine({ sku, quantity, lineKey }: ErpDocument['lines'][number], netCents: number) {
+  return {
     sku,
     quantity,
     lineKey,
@@ -109,8 +112,12 @@ function calculate({ lines, shipment }: ErpDocument, netCents: number, expressCe
     lineGrossCents: 2 * netCents * quantity,
     lineNetCents: netCents * quantity,
     additions: [{ kind: 'vrg' as const, cents: 10 * quantity }],
-    isOrderable: sku !== SOLD_OUT_SKU,
-  }));
+    isOrderable: sku !== SOLD_OUT_SKU && sku !== ON_REQUEST_SKU,
+  };
+}
+
+function calculate({ lines, shipment }: ErpDocument, netCents: number, expressCents: number): ErpCalculation {
+  const calculated = lines.map((line) => calculateLine(line, line.sku === ON_REQUEST_SKU ? 0 : netCents));
   const subtotalCents = calculated.reduce((sum, line) => sum + line.lineNetCents, 0);
   const vrgCents = calculated.reduce((sum, { quantity }) => sum + 10 * quantity, 0);
   const freightCents = shipment === 'pickup' ? 0 : 1500;

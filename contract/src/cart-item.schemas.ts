@@ -71,6 +71,8 @@ export const CartItem = z.object({
   stock: z.string(),
   deliveryDate: z.nullable(IsoDate),
   isOrderable: z.boolean(),
+  /** Without a price: it can be asked for as an offer only (docs/domain/prices.md#on-request). */
+  isOnRequest: z.boolean(),
   /** What stands beside the line for the person who unpacks it, and for which commission it is meant. */
   note: z.string(),
   commission: z.string(),

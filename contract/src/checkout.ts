@@ -35,6 +35,7 @@ export const checkoutApi = {
       'offer.not_allowed',
       'offer.unknown',
       'cart.custom_only_quote',
+      'cart.on_request_only_quote',
       'cart.change_unconfirmed',
       'checkout.prices_needed',
       'payment.method_unavailable',

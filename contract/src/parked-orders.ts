@@ -20,6 +20,7 @@ const orderRefusals = [
   'cart.quantity_max',
   'cart.needs_choice',
   'cart.custom_only_quote',
+  'cart.on_request_only_quote',
   'catalogue.product_unknown',
   'checkout.delivery_required',
   'checkout.address_required',

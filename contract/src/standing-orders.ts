@@ -22,7 +22,7 @@ export const occurrenceStates = [
   'failed',
 ] as const;
 /** What may be wrong with a position (docs/domain/standing-orders.md#what-waits-for-a-person). */
-export const positionProblems = ['price', 'gone', 'choice', 'quantity'] as const;
+export const positionProblems = ['price', 'gone', 'onRequest', 'choice', 'quantity'] as const;
 export const positionDecisions = ['accept', 'replace', 'leaveOut'] as const;
 export const planSorts = ['nextDay', '-nextDay', 'name', '-name'] as const;
 

@@ -33,6 +33,7 @@ const item: CartItem = {
   isOrderable: true,
   note: '',
   commission: '',
+  isOnRequest: false,
   custom: null,
 };
 const part = (sku: string, quantity: number) => ({

@@ -26,6 +26,15 @@ export const hiddenPrice: ShownPrice = {
   additions: [],
 };
 
+/** What the ERP knows no price of: it is not ordered, but offered (docs/domain/prices.md#on-request). */
+export function isOnRequest({
+  isOrderable,
+  grossCents,
+  netCents,
+}: Pick<ErpCalculatedLine, 'isOrderable' | 'grossCents' | 'netCents'>): boolean {
+  return !isOrderable && grossCents === 0 && netCents === 0;
+}
+
 type NameOf = (kind: ErpAmountKind) => string;
 
 export function shownPrice(price: ErpPrice, visibility: PriceVisibility, nameOf: NameOf): ShownPrice {

@@ -56,7 +56,7 @@ export type PositionProblem = (typeof positionProblems)[number];
 export function problemOf(
   position: PlanPosition,
   articles: ReadonlyMap<string, Article>,
-): Exclude<PositionProblem, 'price'> | undefined {
+): Exclude<PositionProblem, 'price' | 'onRequest'> | undefined {
   const lines = linesOf(position).map((line) => ({ line, article: articles.get(line.sku) }));
   if (lines.some(({ article }) => article?.needsChoice)) return 'choice';
   if (lines.some(({ article }) => !article?.isOrderable)) return 'gone';

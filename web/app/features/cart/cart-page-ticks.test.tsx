@@ -54,8 +54,9 @@ test('a row that is ticked, one that cannot be ordered and one that waits for co
 });
 
 test('what has its price on request says so, in its row and beside the total, and not that it costs nothing', () => {
-  const free = { unitPrice: cents(0), unitPriceGross: cents(0), lineTotal: cents(0) };
-  show(sampleCart({ items: [sampleLine(), sampleLine({ sku: '1002', name: 'Relais', isOrderable: false, ...free })] }));
+  const unpriced = { isOrderable: false, isOnRequest: true, unitPrice: null, unitPriceGross: null, lineTotal: null };
+  const items = [sampleLine(), sampleLine({ sku: '1002', name: 'Relais', ...unpriced })];
+  show(sampleCart({ items, orderTypes: ['QuoteRequest'] }));
   const row = screen.getByRole('row', { name: /Relais/ });
   expect(row.textContent).toContain('Preis auf Anfrage');
   expect(row.textContent).not.toContain('0.00');

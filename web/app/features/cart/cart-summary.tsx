@@ -9,7 +9,6 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { OutlookLines } from './outlook-lines.tsx';
-import { isOnRequest } from './on-request.ts';
 import { PriceLines, PriceScale } from './price-lines.tsx';
 
 type Props = {
@@ -65,14 +64,12 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
 /** What cannot be ordered is in no sum (docs/domain/prices.md#lines-that-cannot-be-ordered). */
 function LeftOut({ cart }: { readonly cart: Cart }) {
   const t = useTexts('cart');
-  const onRequest = cart.items.filter(isOnRequest).length;
+  const onRequest = cart.items.filter((line) => line.isOnRequest).length;
   const gone = cart.items.filter(({ isOrderable }) => !isOrderable).length - onRequest;
   return (
     <>
       {gone > 0 && <p className="mt-2 text-note font-medium text-bad">{t('leftOut', { count: gone })}</p>}
-      {onRequest > 0 && (
-        <p className="mt-2 text-note font-medium text-bad">{t('leftOutOnRequest', { count: onRequest })}</p>
-      )}
+      {onRequest > 0 && <p className="mt-2 text-note text-ink-2">{t('leftOutOnRequest', { count: onRequest })}</p>}
     </>
   );
 }
@@ -93,13 +90,14 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   if (isPunchout(user)) return <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />;
   const limit = user?.cartLimit ?? 0;
   const total = cart.priceSummary?.grandTotal ?? 0;
-  // What can only be asked for as an offer is neither ordered nor approved (docs/domain/cart.md#custom-items): another right
-  // decides.
+  // What can only be asked for as an offer is neither ordered nor approved: another right decides.
   if (isQuoteOnly(cart)) {
     const mayAsk = user?.permissions.includes('requestOffer') ?? false;
     return (
       <div className="grid gap-2.5">
-        <Note tone={mayAsk ? 'info' : 'warning'}>{t(mayAsk ? 'custom.onlyQuote' : 'custom.mayNotAsk')}</Note>
+        <Note tone={mayAsk ? 'info' : 'warning'}>
+          {t(`${hasOnRequest(cart) ? 'onRequest' : 'custom'}.${mayAsk ? 'onlyQuote' : 'mayNotAsk'}`)}
+        </Note>
         {mayAsk && <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />}
       </div>
     );
@@ -139,7 +137,11 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
   );
 }
 
-/** Custom items leave only the request for an offer (docs/domain/cart.md#custom-items). */
+function hasOnRequest({ items }: Cart): boolean {
+  return items.some(({ isOnRequest }) => isOnRequest);
+}
+
+/** What has no price leaves only the request for an offer (docs/domain/cart.md#custom-items, docs/domain/prices.md#on-request). */
 function isQuoteOnly({ orderTypes }: Cart): boolean {
   return !orderTypes.includes('Order');
 }

@@ -16,7 +16,6 @@ import type { CartColumn } from './cart-table-view.ts';
 import { LineFacts } from './line-facts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { lineKeyOf } from './line-key.ts';
-import { isOnRequest } from './on-request.ts';
 import { PlainLine } from './plain-line.tsx';
 import { stockText } from './stock-text.ts';
 import { WordField } from './word-field.tsx';
@@ -90,7 +89,8 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
   const { position, index, rowIndex, measure, hasChange, isGrouped, isTicked, isMovable, isLean } = props;
   const isStale = quantity !== line.quantity;
   const amount = `text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
-  const isBroken = !line.isOrderable || refusal !== undefined || conflict !== undefined;
+  const isOrderable = line.isOrderable || line.isOnRequest;
+  const isBroken = !isOrderable || refusal !== undefined || conflict !== undefined;
   const shown = new Set(props.columns.split(' '));
   const has = (column: CartColumn) => shown.has(column);
   const number = numberOf(line);
@@ -149,7 +149,7 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           hasChange={hasChange}
           onOpen={() => act.current.open(line)}
         />
-        {!line.isOrderable && !hasChange && line.custom === null && !line.isCombination && (
+        {!isOrderable && !hasChange && line.custom === null && !line.isCombination && (
           <Suspense fallback={null}>
             <LineSubstitute line={line} onReplace={(sku) => act.current.replaceBy(line, sku)} />
           </Suspense>
@@ -234,23 +234,23 @@ export const CartTableRow = memo(function CartTableRow({ line, quantity, refusal
           className={`${cell} ${amount} max-sm:col-start-1 max-sm:text-left max-sm:text-ink-3 ${stackedLook('net', 'cell')}`}
         >
           {!isLean && <span className="sm:hidden">{t('column.net')} </span>}
-          {priceText(isOnRequest(line) ? null : line.unitPrice, line.priceUnit)}
+          {priceText(line.unitPrice, line.priceUnit)}
         </td>
       )}
       {has('total') && (
         <td role="cell" className={`${cell} ${amount} font-medium max-sm:col-start-2 sm:min-w-24`}>
           {!isLean && <span className="sm:hidden">CHF </span>}
-          {line.isOrderable ? (
+          {isOrderable ? (
             priceText(line.lineTotal, 1)
           ) : (
             <s className="font-normal text-ink-3" title={t('notInTotal')}>
-              {priceText(isOnRequest(line) ? null : line.lineTotal, 1)}
+              {priceText(line.lineTotal, 1)}
               <span className="sr-only"> {t('notInTotal')}</span>
             </s>
           )}
           {has('net') && (
             <span className={`text-note font-normal text-ink-3 ${stackedLook('net', 'instead')}`}>
-              {priceText(isOnRequest(line) ? null : line.unitPrice, line.priceUnit)}
+              {priceText(line.unitPrice, line.priceUnit)}
             </span>
           )}
         </td>

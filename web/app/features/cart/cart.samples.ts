@@ -34,6 +34,7 @@ export function sampleLine(change: Partial<CartItem> = {}): CartItem {
     stock: '120 Stk. · morgen',
     deliveryDate: '2026-11-24',
     isOrderable: true,
+    isOnRequest: false,
     note: '',
     commission: '',
     custom: null,

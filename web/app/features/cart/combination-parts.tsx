@@ -24,7 +24,9 @@ export function CombinationParts({ line }: { readonly line: CartItem }) {
           <li key={part.sku}>
             {formatQuantity(part.quantity)} × {formatName(part.name)}
             {part.eNumber !== '' && <span className="num text-ink-3"> {formatENumber(part.eNumber)}</span>}
-            {!part.isOrderable && <b className="font-medium text-bad"> {t('part.notOrderable')}</b>}
+            {!part.isOrderable && !line.isOnRequest && (
+              <b className="font-medium text-bad"> {t('part.notOrderable')}</b>
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Label } from '#app/ui/label.tsx';
-import { isOnRequest } from './on-request.ts';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 
 type Props = {
@@ -43,7 +42,12 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
           <Label tone="warn">{t('custom.label')}</Label>{' '}
         </>
       )}
-      {!line.isOrderable && line.custom === null && (
+      {line.isOnRequest && !hasChange && (
+        <>
+          <Label tone="warn">{t('onRequest.label')}</Label>{' '}
+        </>
+      )}
+      {!line.isOrderable && (!line.isOnRequest || hasChange) && (
         <b className="font-medium text-bad">{t(whyNot(line, hasChange))} </b>
       )}
       {facts.map((fact, index) => (
@@ -63,6 +67,5 @@ export function LineFacts({ line, hasCommission, hasNote, hasChange, onOpen }: P
 
 function whyNot(line: CartItem, hasChange: boolean) {
   if (hasChange) return 'notOrderableChange';
-  if (line.isCombination) return 'part.broken';
-  return isOnRequest(line) ? 'onRequest' : 'notOrderable';
+  return line.isCombination ? 'part.broken' : 'notOrderable';
 }

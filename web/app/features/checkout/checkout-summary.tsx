@@ -142,18 +142,19 @@ function WhatIsMissing({ checkout }: { readonly checkout: CheckoutHandle }) {
 }
 
 /**
- * Asks sales for an offer; with articles of the user's own there is no other way, and it says so
- * (docs/domain/cart.md#custom-items).
+ * Asks sales for an offer; with articles that have no price there is no other way, and it says so
+ * (docs/domain/cart.md#custom-items, docs/domain/prices.md#on-request).
  */
 function QuoteButton({ checkout }: { readonly checkout: CheckoutHandle }) {
   const t = useTexts('checkout');
   const mayAsk = useSession()?.user?.permissions.includes('requestOffer') ?? false;
   const { cart, isOrdering } = checkout;
   const isOnlyWay = !cart.orderTypes.includes('Order');
+  const why = cart.items.some(({ isOnRequest }) => isOnRequest) ? 'onRequest' : 'custom';
   return (
     <>
       {isOnlyWay && (
-        <Note tone={mayAsk ? 'info' : 'warning'}>{mayAsk ? t('quote.onlyWay') : t('quote.notAllowed')}</Note>
+        <Note tone={mayAsk ? 'info' : 'warning'}>{t(`quote.${why}.${mayAsk ? 'onlyWay' : 'notAllowed'}`)}</Note>
       )}
       {mayAsk && (
         <Button

@@ -214,3 +214,16 @@ test('who only looks at a customer’s list neither empties nor sorts it nor tak
   expect(row(/Rauchmelder/)).not.toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
+
+test('what has no price says that it is on request, and not what is sold no more', async () => {
+  const unpriced = { unitPrice: null, unitPriceGross: null, priceUnit: 1, availabilityIconId: 'green', stock: '' };
+  const products = ['1', '2'].map((groupKey) => ({ ...unpriced, groupKey }));
+  get.mockImplementation(async ({ path }) => {
+    if (path.endsWith('/enrichment')) return { products, remainingItemIds: [] };
+    throw new RequestCancelled('cancelled');
+  });
+  const shell = { user: { customerUsername: 'anna', permissions: ['showPrices'], accountLinks: [] } };
+  renderPage(<ListPage list={listOf([socket, { ...smoke, isOrderable: false }])} />, '/de', shell);
+  expect(await within(row(/Steckdose/)).findByText('Preis auf Anfrage')).toBeTruthy();
+  expect(within(row(/Rauchmelder/)).queryByText('Preis auf Anfrage')).toBeNull();
+});

@@ -150,7 +150,7 @@ export const ListRow = memo(function ListRow({ listId, item, quantity, refusal, 
         <span className="hidden whitespace-nowrap print:inline">{`${formatQuantity(quantity)} ${item.measurementUnitName}`}</span>
         <span className="ml-2 text-ink-3 sm:hidden print:hidden">{item.measurementUnitName}</span>
       </td>
-      {props.hasPrices && <Amounts price={price} quantity={quantity} isOver={props.isPriceOver} isStale={isStale} />}
+      {props.hasPrices && <Amounts {...{ price, quantity, isStale, item }} isOver={props.isPriceOver} />}
       <td
         role="cell"
         data-print="no"
@@ -228,10 +228,11 @@ function Stock({ price, isOver, isOrderable }: StockProps) {
   return <Availability icon={availabilityIconId} text={stockText(stock) || availabilityIconName} />;
 }
 
-type AmountProps = Pick<Props, 'price' | 'quantity'> & { readonly isOver: boolean; readonly isStale: boolean };
+type AmountProps = Pick<Props, 'price' | 'quantity' | 'item'> & { readonly isOver: boolean; readonly isStale: boolean };
 
-function Amounts({ price, quantity, isOver, isStale }: AmountProps) {
+function Amounts({ price, quantity, item, isOver, isStale }: AmountProps) {
   const t = useTexts('shopping-lists');
+  const inCart = useTexts('cart');
   const amount = `${cell} text-right whitespace-nowrap transition-opacity ${isStale ? 'opacity-40' : ''}`;
   if (!price) {
     return (
@@ -245,7 +246,14 @@ function Amounts({ price, quantity, isOver, isStale }: AmountProps) {
       </>
     );
   }
-  const { unitPrice, priceUnit } = price.enrichment;
+  const { unitPrice, unitPriceGross, priceUnit } = price.enrichment;
+  if (item.isOrderable && unitPrice === null && unitPriceGross === null) {
+    return (
+      <td role="cell" colSpan={2} className={`${cell} text-right text-note text-ink-3 sm:col-span-2`}>
+        {inCart('onRequest.label')}
+      </td>
+    );
+  }
   return (
     <>
       <td role="cell" className={`${amount} max-sm:hidden`}>

@@ -121,7 +121,7 @@ function LineDecision({ line, name, value, onChange }: LineProps) {
               onChange={() => onChange(decision)}
             />
             <span>
-              {t(`decision.${decision}.${line.problem === 'price' || line.problem === 'quantity' ? 'once' : 'gone'}`)}
+              {t(`decision.${decision}.${line.problem === 'gone' || line.problem === 'choice' ? 'gone' : 'once'}`)}
               {decision === 'replace' && line.successor && (
                 <Link to={line.successor.url} className="link ml-1.5">
                   {formatName(line.successor.name)}

@@ -171,6 +171,11 @@ function PositionRow({ position, line, isPending, hasPrices, quantity, onQuantit
       </div>
       <div className="num text-right max-md:order-4">
         {hasPrices && (isPending ? <Skeleton className="ml-auto h-4 w-16" /> : amountOf(line?.lineNet))}
+        {hasPrices && line && line.quantity !== position.quantity && (
+          <span className="block text-note text-ink-3">
+            {t('onceQuantity', { quantity: `${formatQuantity(line.quantity)} ${position.measurementUnitName}` })}
+          </span>
+        )}
         {hasPrices && line?.netBefore != null && (
           <span className="block text-note text-ink-3">{t('before', { amount: formatAmount(line.netBefore) })}</span>
         )}

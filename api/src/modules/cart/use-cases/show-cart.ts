@@ -1,10 +1,12 @@
 import { orderTypes } from '@shop/contract/cart-change';
 import type { Cart, CartItem, CartSummary } from '@shop/contract/cart';
 import type { Buyer, BuyerCtx } from '#src/context/context.ts';
+import type { ErpCalculatedLine } from '#src/ports/erp/erp.port.ts';
 import { unitName } from '../../catalogue/index.ts';
 import type { NamedArticle } from '../../own-numbers/index.ts';
 import { priceVisibility, visiblePrice, visiblyAbove } from '#src/context/visible-price.ts';
 import {
+  isOnRequest,
   lineAvailabilityWording,
   showCalculation,
   type LineAvailability,
@@ -49,7 +51,7 @@ export function showCart(
     cartChanges,
     commissions: commissionTotals(items),
     pricedLinesMax,
-    orderTypes: cart.lines.some((line) => line.custom) ? ['QuoteRequest'] : [...orderTypes],
+    orderTypes: items.some(isOfferedOnly) ? ['QuoteRequest'] : [...orderTypes],
     totals: {
       netTotal: summary?.netTotal ?? null,
       subtotal: summary?.subtotal ?? null,
@@ -74,6 +76,11 @@ export function showCart(
   };
 }
 
+/** Without a price, or with a part without one (docs/domain/cart.md#custom-items, docs/domain/prices.md#on-request). */
+function isOfferedOnly({ custom, isOnRequest }: CartItem): boolean {
+  return custom !== null || isOnRequest;
+}
+
 export function showPrices(ctx: BuyerCtx, calculation: Calculated | null): ShownCalculation | null {
   return calculation && showCalculation(ctx, { lines: calculation.lines.values(), sums: calculation.sums });
 }
@@ -89,7 +96,8 @@ export function showLines(
   const items = lines.map((line): CartItem => {
     const { sku, groupKey, quantity } = line;
     const key = keyOf(line);
-    const price = shown?.lines.get(key);
+    const isUnpriced = isWithoutPrice(calculation?.lines.get(key), articles.get(sku));
+    const price = isUnpriced ? undefined : shown?.lines.get(key);
     const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
       availabilities.get(key) ?? unknownAvailability;
     const article = articles.get(sku);
@@ -103,6 +111,7 @@ export function showLines(
       combinationInsets: [],
       ...(line.custom ? customFields(line.custom, ctx.locale) : articleFields(sku, article)),
       isOrderable: line.custom ? true : (article?.isOrderable ?? false) && !isRefused,
+      isOnRequest: isUnpriced && availabilityIconId !== 'red',
       unitPrice: price?.unitPrice ?? null,
       unitPriceGross: price?.unitPriceGross ?? null,
       lineTotal: price?.lineTotal ?? null,
@@ -117,6 +126,10 @@ export function showLines(
     };
   });
   return foldItems(lines, items);
+}
+
+function isWithoutPrice(line: ErpCalculatedLine | undefined, article: NamedArticle | undefined): boolean {
+  return line !== undefined && isOnRequest(line) && article?.isOrderable === true;
 }
 
 /** What the catalogue no longer knows keeps its line, so that the user sees what he has to remove. */

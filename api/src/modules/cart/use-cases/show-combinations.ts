@@ -47,6 +47,7 @@ function combinationItem(
     lineTotal: sumOrNull(parts.map((part) => part.lineTotal)),
     additionsTotal: sumOrNull(parts.map((part) => part.additionsTotal)),
     isOrderable: parts.every((part) => part.isOrderable),
+    isOnRequest: parts.some((part) => part.isOnRequest) && parts.every((part) => part.isOrderable || part.isOnRequest),
     availabilityIconId,
     availabilityIconName,
     stock,

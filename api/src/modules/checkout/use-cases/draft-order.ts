@@ -1,4 +1,4 @@
-import { refuse } from '@shop/contract/errors';
+import { refuse, ShopError } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import type { ErpCalculation } from '#src/ports/erp/erp.port.ts';
 import { listTogether } from '#platform/list-together.sql.ts';
@@ -6,7 +6,7 @@ import type { RuleInForce } from '../../approval-rules/index.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
-import { isWithoutPrices } from '../../prices/index.ts';
+import { isOnRequest, isWithoutPrices } from '../../prices/index.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { deliveryOf, factQueries, type Delivery, type Facts } from './read-delivery.ts';
 
@@ -103,24 +103,20 @@ async function requireLines(ctx: BuyerCtx, { lines }: carts.CartForOrder): Promi
   return articles;
 }
 
+type AskedCalculation = {
+  readonly cart: carts.CartForOrder;
+  readonly delivery: Delivery;
+  readonly orderType: 'Order' | 'QuoteRequest';
+};
+
 /** Prices of this moment from the ERP; null where there are too many positions (docs/domain/cart.md#size-limits). */
-async function calculate(
-  ctx: BuyerCtx,
-  {
-    cart,
-    delivery,
-    orderType = 'Order',
-  }: {
-    readonly cart: carts.CartForOrder;
-    readonly delivery: Delivery;
-    readonly orderType?: 'Order' | 'QuoteRequest' | undefined;
-  },
-): Promise<ErpCalculation | null> {
+async function calculate(ctx: BuyerCtx, asked: AskedCalculation): Promise<ErpCalculation | null> {
+  const { cart, orderType } = asked;
   if (!carts.isPriced(ctx, cart.lines)) return null;
-  if (orderType === 'Order') return calculateNow(ctx, cart, delivery);
+  if (orderType === 'Order') return calculateNow(ctx, asked);
   if (carts.catalogueLines(cart.lines).length === 0) return null;
   try {
-    return await calculateNow(ctx, cart, delivery);
+    return await calculateNow(ctx, asked);
   } catch (error) {
     // Sales price a request: it is kept also while the ERP is away.
     if (isWithoutPrices(error)) return null;
@@ -128,12 +124,27 @@ async function calculate(
   }
 }
 
-async function calculateNow(ctx: BuyerCtx, cart: carts.CartForOrder, delivery: Delivery): Promise<ErpCalculation> {
+async function calculateNow(ctx: BuyerCtx, { cart, delivery, orderType }: AskedCalculation): Promise<ErpCalculation> {
   const contractNumber = delivery.contract?.number ?? null;
   const calculation = await calculateCart(ctx, cart, { contractNumber, shipment: delivery.shipment });
-  const refused = calculation.lines.find((line) => !line.isOrderable);
-  if (refused) refuse('cart.not_orderable', { sku: refused.sku }, 'sku');
+  requirePriced(calculation, orderType);
   return calculation;
+}
+
+/**
+ * What is no longer sold becomes neither an order nor an offer; what has no price can be asked for
+ * (docs/domain/prices.md#on-request).
+ * @throws ShopError `cart.not_orderable`, `cart.on_request_only_quote` with a fault for each such article
+ */
+function requirePriced({ lines }: ErpCalculation, orderType: 'Order' | 'QuoteRequest'): void {
+  const refused = lines.filter((line) => !line.isOrderable);
+  const gone = refused.find((line) => !isOnRequest(line));
+  if (gone) refuse('cart.not_orderable', { sku: gone.sku }, 'sku');
+  if (orderType === 'QuoteRequest') return;
+  const code = 'cart.on_request_only_quote';
+  const skus = [...new Set(refused.map(({ sku }) => sku))];
+  const faults = skus.map((sku) => ({ code, details: { sku }, field: 'sku' }) as const);
+  if (faults.length > 0) throw new ShopError(code, { sku: skus[0] ?? '' }, { faults });
 }
 
 function notesOf({ fields }: carts.CartForOrder) {
@@ -167,7 +178,8 @@ function positionsOf(
     const article = line.custom
       ? customFacts(ctx, line.custom)
       : (articles.get(line.sku) ?? refuse('catalogue.product_unknown', { sku: line.sku }));
-    const price = calculated.get(carts.keyOf(line));
+    const found = calculated.get(carts.keyOf(line));
+    const price = found && isOnRequest(found) ? undefined : found;
     return {
       lineNumber: (index + 1) * LINE_NUMBER_STEP,
       ...line,

@@ -7,12 +7,12 @@ import type { Article } from '../../catalogue/index.ts';
 import { actorName } from '../../company-users/index.ts';
 import { auditPositions } from '../audit-plan.ts';
 import { findOccurrence, updateOnce, type StoredOccurrence } from '../occurrences.sql.ts';
-import { positionsOnce, problemOf, type Once, type PlanPosition } from '../positions.rules.ts';
+import { positionsOnce, type Once, type PlanPosition } from '../positions.rules.ts';
 import { deletePositions, listPositions, updatePositions, type PositionUpdate } from '../positions.sql.ts';
 import type { StoredPlan } from '../plans.sql.ts';
 import { ownerOf } from './act-as-owner.ts';
 import { positionText } from './change-positions.ts';
-import { learnArticles, pricesToday } from './look-ahead.ts';
+import { learnArticles, lookAhead, pricesToday } from './look-ahead.ts';
 import { changePlan, requirePlan, requireSeen } from './manage-plans.ts';
 import { outcomeOf, takeAndRun, type Outcome } from './order-now.ts';
 import { isOpen, lockOpen, refuseDay } from './skip-day.ts';
@@ -73,8 +73,7 @@ async function validateDecisions(
   const isOnce = new Set(once.map(({ positionId }) => positionId));
   const priced = kept.map((position) => ({ ...position, seen: prices.get(position.positionId) ?? null }));
   const left = asked.flatMap(({ decision, position }) => (decision === 'leaveOut' ? [position] : []));
-  // What is gone does not come back; what is too dear today may be ordered the next time.
-  const removed = left.filter((position) => ['gone', 'choice'].includes(problemOf(position, articles) ?? ''));
+  const removed = await goneOf(asOwner, left, plan);
   const isRemoved = new Set(removed);
   const changes = new Map<number, Once>([
     ...once.map((one) => [one.positionId, one] as const),
@@ -94,6 +93,17 @@ async function validateDecisions(
     removed,
     once: [...changes.values()].map(({ positionId, quantity, seen }) => ({ positionId, quantity, seen })),
   };
+}
+
+/** What is gone does not come back, whether catalogue or ERP says so; what is too dear today may be ordered the next time. */
+async function goneOf(
+  ctx: BuyerCtx,
+  left: readonly PlanPosition[],
+  plan: StoredPlan,
+): Promise<readonly PlanPosition[]> {
+  if (left.length === 0) return [];
+  const { lines } = await lookAhead(ctx, left, plan);
+  return lines.flatMap(({ position, problem }) => (problem === 'gone' || problem === 'choice' ? [position] : []));
 }
 
 function skuOf(positions: readonly PlanPosition[], positionId: number): string | undefined {

@@ -6,7 +6,7 @@ import { activeContractNumber, checkoutFields, isPriced, keyOf, wholeOf } from '
 import { listArticles, type Article } from '../../catalogue/index.ts';
 import { withOwnNumbers, type NamedArticle } from '../../own-numbers/index.ts';
 import { orNull } from '../../checkout/index.ts';
-import { calculateDocument, findAvailabilities } from '../../prices/index.ts';
+import { calculateDocument, findAvailabilities, isOnRequest } from '../../prices/index.ts';
 import {
   hasRisen,
   linesOf,
@@ -60,16 +60,23 @@ export async function lookAhead(ctx: BuyerCtx, positions: readonly PlanPosition[
   const prices = pricesIn(positions, calculation);
   const lines = positions.map((position): LineAhead => {
     const price = prices.get(position.positionId);
+    const availability = found?.get(`${position.sku} ${position.quantity}`);
+    const problem = problemNow(ctx, { position, price, articles, calculation, terms });
     return {
       position,
       article: articles.get(position.sku),
-      price,
-      availability: found?.get(`${position.sku} ${position.quantity}`),
-      problem: problemNow(ctx, { position, price, articles, calculation, terms }),
+      ...(problem === 'gone' ? { price: undefined, availability: soldOut(availability) } : { price, availability }),
+      problem,
       successor: position.combination ? undefined : successorOf(position, articles),
     };
   });
   return { lines, calculation, pricesMissing: calculation ? null : isShort ? 'unavailable' : 'tooManyItems' };
+}
+
+/** Of what is no longer sold nothing comes, whatever lies there; what is left of it in a smaller quantity is said. */
+function soldOut(availability: ErpAvailability | undefined): ErpAvailability | undefined {
+  if (!availability || availability.kind === 'red') return availability;
+  return { ...availability, kind: 'red', firstQuantity: 0, firstDate: null, restDate: null };
 }
 
 /** What positions come to today, by position; nothing while the ERP is away, or for more than it prices. */
@@ -105,7 +112,7 @@ function pricesIn(
   return new Map(
     positions.flatMap((position) => {
       const parts = linesOf(position).map((line) => byKey.get(keyOf(line)));
-      if (parts.some((part) => part === undefined)) return [];
+      if (parts.some((part) => part === undefined || isOnRequest(part))) return [];
       const netCents = parts.reduce((sum, part) => sum + (part?.lineNetCents ?? 0), 0);
       return [[position.positionId, { netCents, quantity: position.quantity }] as const];
     }),
@@ -123,7 +130,8 @@ function problemNow(ctx: BuyerCtx, { position, price, articles, calculation, ter
   const ofCatalogue = problemOf(position, articles);
   if (ofCatalogue) return ofCatalogue;
   const keys = new Set(linesOf(position).map(keyOf));
-  if (calculation?.lines.some((line) => keys.has(line.lineKey) && !line.isOrderable)) return 'gone';
+  const refused = calculation?.lines.filter((line) => keys.has(line.lineKey) && !line.isOrderable) ?? [];
+  if (refused.length > 0) return refused.every(isOnRequest) ? 'onRequest' : 'gone';
   return price && countsTolerance(ctx) && hasRisen(position.seen, price, terms.tolerancePercent) ? 'price' : undefined;
 }
 

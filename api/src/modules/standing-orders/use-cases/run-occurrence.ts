@@ -139,7 +139,8 @@ function risenIn(
 
 /** Refusals of the checkout that a person answers position by position. */
 const ofPositions: ReadonlySet<string> = new Set<ErrorCode>([
-  ...(['cart.not_orderable', 'cart.change_unconfirmed', 'cart.needs_choice', 'catalogue.product_unknown'] as const),
+  ...(['cart.not_orderable', 'cart.on_request_only_quote', 'cart.change_unconfirmed'] as const),
+  ...(['cart.needs_choice', 'catalogue.product_unknown'] as const),
   ...(['cart.quantity_min', 'cart.quantity_interval', 'cart.quantity_max'] as const),
 ]);
 
