@@ -25,7 +25,9 @@ const EventOfOrder = z.object({
   eventId: z.string(),
   eventKind: z.string(),
   appliedAt: IsoInstant,
-  /** Why it changed nothing, for a technician; empty where it was applied. */
+  /** Why it changed nothing, a sentence in the reader's language; empty where it was applied. */
+  fault: z.string(),
+  /** The same for a technician, in English. */
   failure: z.string(),
 });
 

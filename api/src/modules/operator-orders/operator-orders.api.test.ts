@@ -87,9 +87,13 @@ describe('happy', () => {
     expect(tracks).toMatchObject([{ trackAndTraceId: 'TT-1', deliveryInfo: [{ carrier: 'Post' }] }]);
     expect(handOver.setAside).toBe(1);
     expect(handOver.events).toMatchObject([
-      { eventKind: 'confirmed', failure: '' },
+      { eventKind: 'confirmed', fault: '', failure: '' },
       { eventKind: 'picking', failure: '' },
-      { eventKind: 'shipped', failure: 'position 40 is unknown' },
+      {
+        eventKind: 'shipped',
+        fault: expect.stringMatching(/passt aber nicht zu dem/) as string,
+        failure: 'position 40 is unknown',
+      },
     ]);
     expect((await shown(OTHER)).handOver).toEqual({ transmittedAt: null, events: [], setAside: 0 });
   });

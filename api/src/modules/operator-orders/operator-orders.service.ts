@@ -8,7 +8,7 @@ import type { BuyerCtx, StaffCtx } from '#src/context/context.ts';
 import { listCancellations } from '../cancellations/index.ts';
 import { listDocuments, printDocumentOfOrder } from '../documents/index.ts';
 import { listMailsOfOrder } from '../engine-room/index.ts';
-import { findErpOfOrder, readAsStaff, showOrder } from '../orders/index.ts';
+import { findErpOfOrder, notAppliedInWords, readAsStaff, showOrder } from '../orders/index.ts';
 import { showTrailOfOrder } from '../parked-orders/index.ts';
 import { findPunchoutOfOrder } from '../punchout/index.ts';
 import { listReturns } from '../returns/index.ts';
@@ -71,7 +71,11 @@ async function showHandOver(viewer: BuyerCtx, orderNumber: number): Promise<Oper
   const { transmittedAt, events, setAside } = await findErpOfOrder(viewer, orderNumber);
   return {
     transmittedAt: transmittedAt?.toISOString() ?? null,
-    events: events.map(({ appliedAt, ...event }) => ({ ...event, appliedAt: appliedAt.toISOString() })),
+    events: events.map(({ appliedAt, ...event }) => ({
+      ...event,
+      fault: event.failure === '' ? '' : notAppliedInWords(event.failure, viewer.locale),
+      appliedAt: appliedAt.toISOString(),
+    })),
     setAside,
   };
 }

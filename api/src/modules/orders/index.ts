@@ -70,6 +70,7 @@ export { costCentreText, readOrderNumber } from './orders.rules.ts';
 export { standingSums } from './standing-value.rules.ts';
 export { findOrderValue, listDispatched } from './standing-value.sql.ts';
 export { findErpOfOrder } from './erp-of-order.sql.ts';
+export { notAppliedInWords } from './unreadable-notices.wording.ts';
 export { readAsStaff } from './read-as-staff.ts';
 export { showOrder } from './use-cases/show-order.ts';
 export { findDeliveredGoods } from './delivered-goods.sql.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { listNoticeFields } from '#src/ports/erp/http/event-faults.ts';
 import { messages } from './messages.ts';
-import { faultInWords, faultsInWords, wrongSumInWords } from './unreadable-notices.wording.ts';
+import { faultInWords, faultsInWords, notAppliedInWords } from './unreadable-notices.wording.ts';
 
 const head = { noticeId: 'N-1', orderNumber: '4501234', happenedAt: '2026-11-29T08:00:00Z' };
 
@@ -78,7 +78,7 @@ test('what stands in a field is cut off', () => {
 });
 
 test('a sum that is not that of its parts, in francs', () => {
-  expect(wrongSumInWords({ name: 'grandTotal', is: 3245, shouldBe: 3243 }, 'de')).toBe(
+  expect(notAppliedInWords('sums.grandTotal: 3245 Rappen, its parts come to 3243', 'de')).toBe(
     'Bei «Gesamttotal» stehen CHF 32.45, die Teile ergeben CHF 32.43.',
   );
 });

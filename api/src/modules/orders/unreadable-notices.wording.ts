@@ -2,8 +2,8 @@ import type { Locale } from '@shop/contract/values';
 import { amountText } from '#platform/amount-text.ts';
 import type { Expected, EventFault } from '#src/ports/erp/erp-notice.ts';
 import { makeSay } from '../notifications/index.ts';
-import type { WrongSum } from '../prices/index.ts';
 import { messages } from './messages.ts';
+import { readReason } from './notice-sums.rules.ts';
 
 const sayIn = makeSay(messages);
 type Say = ReturnType<typeof sayIn>;
@@ -27,15 +27,14 @@ export function faultsInWords(faults: readonly EventFault[], locale: Locale): st
   return others.length === 0 ? first : sayIn(locale)('notice.more', { first, count: others.length });
 }
 
-export function wrongSumInWords({ name, is, shouldBe }: WrongSum, locale: Locale): string {
+/** Why an event could not be applied: which sum is wrong, or that it is unlike what is stored where all that is known is in the words of a program. */
+export function notAppliedInWords(reason: string, locale: Locale): string {
   const say = sayIn(locale);
+  const wrongSum = readReason(reason);
+  if (!wrongSum) return say('notice.unlike');
+  const { name, is, shouldBe } = wrongSum;
   const facts = { is: amountText(is), shouldBe: amountText(shouldBe) };
   return say('notice.sum', { sum: say(`notice.sum.${name}`), ...facts });
-}
-
-/** Where all that is known is in the words of a program. */
-export function unlikeInWords(locale: Locale): string {
-  return sayIn(locale)('notice.unlike');
 }
 
 function fieldInWords(say: Say, { field, entry }: EventFault): string {

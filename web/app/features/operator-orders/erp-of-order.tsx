@@ -1,6 +1,7 @@
 import type { OperatorOrder } from '@shop/contract/operator-orders';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { useStaffMay } from './use-staff-may.ts';
@@ -35,14 +36,21 @@ export function ErpOfOrder({ orderNumber, handOver: { transmittedAt, events, set
       )}
       {events.length > 0 && (
         <ol className="mt-3 grid gap-2 border-l-2 border-line-2 pl-4">
-          {events.map(({ eventId, eventKind, appliedAt, failure }) => (
+          {events.map(({ eventId, eventKind, appliedAt, fault, failure }) => (
             <li key={eventId}>
               <span className="block text-note text-ink-3">{formatDateTime(appliedAt)}</span>
               {kindText(t, eventKind)}
-              {failure !== '' && (
-                <span className="block text-small text-bad">
-                  {t('erp.notApplied')} <span lang="en">{failure}</span>
-                </span>
+              {fault !== '' && (
+                <>
+                  <span className="block text-small text-bad">
+                    {t('erp.notApplied')} {fault}
+                  </span>
+                  <Disclosure title={t('erp.technical')} className="text-small">
+                    <p className="wrap-anywhere text-ink-2" lang="en">
+                      {failure}
+                    </p>
+                  </Disclosure>
+                </>
               )}
             </li>
           ))}

@@ -15,16 +15,23 @@ test('an order that the ERP has not taken says so, and that nobody has to do any
   expect(screen.getByText(/Das ERP hat diese Bestellung noch nicht/)).toBeTruthy();
 });
 
-test('what the ERP told stands in words, a kind without a word as it is, and what was not applied with its reason', () => {
+test('what the ERP told stands in words, a kind without a word as it is, and what was not applied with its reason in words', () => {
   const events = [
-    { eventId: '1', eventKind: 'confirmed', appliedAt: '2026-11-24T09:00:00.000Z', failure: '' },
-    { eventId: '2', eventKind: 'weighed', appliedAt: '2026-11-24T10:00:00.000Z', failure: 'no such line' },
+    { eventId: '1', eventKind: 'confirmed', appliedAt: '2026-11-24T09:00:00.000Z', fault: '', failure: '' },
+    {
+      eventId: '2',
+      eventKind: 'weighed',
+      appliedAt: '2026-11-24T10:00:00.000Z',
+      fault: 'Passt nicht.',
+      failure: 'no such line',
+    },
   ];
   renderPage(
     <ErpOfOrder orderNumber="4501234" handOver={{ ...handOver, transmittedAt: '2026-11-24T08:00:00.000Z', events }} />,
   );
-  for (const words of [/^Übergeben am 24\.11\.2026/, 'Bestätigt', 'weighed', 'no such line'])
+  for (const words of [/^Übergeben am 24\.11\.2026/, 'Bestätigt', 'weighed', 'Nicht angewendet: Passt nicht.'])
     expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('no such line').closest('details')?.open).toBe(false);
 });
 
 test('who has sales alone is told of notices and e-mails without links to pages that he may not open', () => {

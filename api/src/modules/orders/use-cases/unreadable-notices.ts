@@ -8,8 +8,7 @@ import { readPage } from '#platform/list-query.sql.ts';
 import type { Ctx, StaffCtx } from '#src/context/context.ts';
 import { readChange } from '#src/ports/erp/erp-notice.ts';
 import { recordStaffAction } from '../../audit-trail/index.ts';
-import { faultInWords, faultsInWords, unlikeInWords, wrongSumInWords } from '../unreadable-notices.wording.ts';
-import { readReason } from '../notice-sums.rules.ts';
+import { faultInWords, faultsInWords, notAppliedInWords } from '../unreadable-notices.wording.ts';
 import { countNotices, decideNotice, listNotices, lockNotice, type StoredNotice } from '../unreadable-notices.sql.ts';
 import { applyAgain } from './poll-erp.ts';
 
@@ -49,11 +48,6 @@ function inWords({ cause, reason, raw }: Pick<StoredNotice, 'cause' | 'reason' |
   return readChange(raw)
     .faults.slice(0, FAULTS_SHOWN_MAX)
     .map((fault) => faultInWords(fault, locale));
-}
-
-function notAppliedInWords(reason: string, locale: Locale): string {
-  const wrongSum = readReason(reason);
-  return wrongSum ? wrongSumInWords(wrongSum, locale) : unlikeInWords(locale);
 }
 
 /** @throws ShopError `erpNotice.unknown`, `erpNotice.decided` */
