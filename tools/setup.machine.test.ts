@@ -39,6 +39,7 @@ test('a file makes a shop: settings, an operator, a customer, and a link for eac
   expect(first.output).toContain('Settings saved, version 1.');
   expect(first.output).toContain('1001 Elektro Beispiel AG, max.beispiel@elektro-beispiel.example: account made.');
   expect(linksIn(first.output)).toHaveLength(2);
+  expect(first.output).toContain('The links assume that the shop answers on http://localhost:3000.');
   const outbox = path.join(folder, 'state/outbox');
   const mails = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
   expect(mails).toHaveLength(2);

@@ -14,6 +14,7 @@ import { openShopDatabase } from './import/shop-database.ts';
 import { readArguments, usage, type SetUpArguments } from './setup/arguments.ts';
 import { example } from './setup/example.ts';
 import { askSetUp } from './setup/questions.ts';
+import { addressForLinks, type LinkAddress } from './setup/link-address.ts';
 import { readSetUp, SetUpFileError } from './setup/read-file.ts';
 import { openTerminal, Stopped } from './setup/terminal.ts';
 import { fill, languageOfTerminal, wordsIn } from './setup/words.ts';
@@ -67,18 +68,33 @@ async function ask(shop: Shop): Promise<SetUp> {
 async function apply(config: Config, shop: Shop, given: SetUp): Promise<void> {
   const { version, accounts } = await setUp({ ...shop.ctx, now: new Date() }, given);
   say(fill(words.saved, { version }));
+  const address = await addressForLinks(config, process.env.PORT);
   for (const outcome of accounts) {
     const { account, company, state, link } = outcome;
     const who = company === null ? account.email : `${company}, ${account.email}`;
     say(fill(words[state], { who }));
-    if (link !== null) await handOver(config, shop, given, outcome, link);
+    if (link !== null) await handOver(config, shop, { given, outcome, link, publicUrl: address.url });
   }
+  if (accounts.some(({ link }) => link !== null)) sayIfAssumed(address);
   say(words.next);
 }
 
 /** Prints the link, and sends it: the person who sets up the shop may not be the one who gets the account. */
-async function handOver(config: Config, shop: Shop, given: SetUp, { account }: AccountOutcome, link: string) {
-  const publicUrl = publicUrlOf(config);
+async function handOver(
+  config: Config,
+  shop: Shop,
+  {
+    given,
+    outcome: { account },
+    link,
+    publicUrl,
+  }: {
+    readonly given: SetUp;
+    readonly outcome: AccountOutcome;
+    readonly link: string;
+    readonly publicUrl: string;
+  },
+) {
   say(fill(words.link, { url: `${publicUrl}/${account.language}/${link}` }));
   const operator = { ...operatorOf(given.settings, 0), publicUrl };
   const stops: (() => Promise<void>)[] = [];
@@ -102,11 +118,13 @@ async function handOver(config: Config, shop: Shop, given: SetUp, { account }: A
 async function printLink(config: Config, shop: Shop, email: string): Promise<void> {
   const link = await renewLink({ ...shop.ctx, now: new Date() }, email);
   if (link === undefined) throw new Error(fill(words.noAccount, { email }));
-  say(fill(words.link, { url: `${publicUrlOf(config)}/${language}/${link}` }));
+  const address = await addressForLinks(config, process.env.PORT);
+  say(fill(words.link, { url: `${address.url}/${language}/${link}` }));
+  sayIfAssumed(address);
 }
 
-function publicUrlOf({ PUBLIC_URL, PORT }: Config): string {
-  return PUBLIC_URL ?? `http://localhost:${PORT}`;
+function sayIfAssumed({ url, isAssumed }: LinkAddress): void {
+  if (isAssumed) say(fill(words.assumed, { url }));
 }
 
 function explain(error: unknown): void {

@@ -29,6 +29,8 @@ const en = {
   known: '{{who}}: exists, stays as it is.',
   emailTaken: '{{who}}: this e-mail address belongs to somebody else; nothing was made.',
   link: '  Set the password here, once and within 60 minutes: {{url}}',
+  assumed:
+    'The links assume that the shop answers on {{url}}. Does it start with another PORT or PUBLIC_URL? Give the same to this command.',
   mailed: '  The link was sent by e-mail.',
   notMailed: '  The e-mail could not be sent ({{why}}): hand the link over yourself.',
   outbox: '  The e-mail lies in {{folder}}: there is no SMTP_URL.',
@@ -70,6 +72,8 @@ const de: Words = {
   known: '{{who}}: besteht schon und bleibt, wie es ist.',
   emailTaken: '{{who}}: Diese E-Mail-Adresse gehört jemand anderem; es wurde nichts angelegt.',
   link: '  Passwort bestimmen, einmal und innert 60 Minuten: {{url}}',
+  assumed:
+    'Die Links gehen davon aus, dass der Shop auf {{url}} antwortet. Startet er mit einem anderen PORT oder einer PUBLIC_URL? Geben Sie diesem Befehl dasselbe mit.',
   mailed: '  Der Link wurde per E-Mail gesendet.',
   notMailed: '  Die E-Mail konnte nicht gesendet werden ({{why}}): Geben Sie den Link selbst weiter.',
   outbox: '  Die E-Mail liegt in {{folder}}: Es gibt keine SMTP_URL.',

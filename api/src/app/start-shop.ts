@@ -13,6 +13,7 @@ import { openPorts } from './open-ports.ts';
 import { followStaff } from './follow-staff.ts';
 import { jobs } from './shop-lists.ts';
 import { SHOP_VERSION } from './shop-version.ts';
+import { keepShopAddress } from './shop-address.ts';
 import { startServing } from './start-serving.ts';
 import { startWork } from './start-work.ts';
 import { openTracingIfWanted } from './open-tracing-if-wanted.ts';
@@ -65,6 +66,7 @@ async function startParts(config: Config, started: Started): Promise<Pick<Runnin
   const serving = { parts, settings, database, publicUrl: () => address.publicUrl, stops };
   const { app, address: listensOn } = await startServing(config, serving);
   address.publicUrl = config.PUBLIC_URL ?? listensOn;
+  if (config.ROLES.includes('web')) await keepShopAddress(config.SHOP_STATE, address.publicUrl);
   if (config.ROLES.includes('worker')) {
     await settings.onceSetUp(() => startWork(parts, runner, advanceErp, stops));
   }
