@@ -47,6 +47,8 @@ export const formerNames: readonly FormerName[] = [
   { found: 'agenda', now: 'schedule', allowedIn: /\.sql\.ts$/ },
   { found: /^(lock|tryLock|take|give|use|draw)(In)?Turns?$/, now: 'leader lock, slot or queue' },
   { found: 'tempo', now: 'timing' },
+  // A column of the built-in ERP, and what its returns were stored with.
+  { found: 'pace', now: 'throttle; timeMode', allowedIn: /^api\/src\/(standalone-erp|demo)\// },
   // Caches, the page cache and its viewers, the read model
   { found: /^memor(y|ies)(Of)?$|[a-z]FromMemory$|\.memory\.ts$/, now: 'cache', allowedIn: /^bench\// },
   { found: 'likeness', now: 'anonymised principal' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesUnderWay, makeLoad, makePace, restAfter } from './back-pressure.ts';
+import { linesUnderWay, makeLoad, makeThrottle, restAfter } from './back-pressure.ts';
 
 test('a process is as busy as its event loop was since the last look', () => {
   const looks = [
@@ -38,17 +38,17 @@ test('lines of work that are under way together rest so much longer that all of 
 });
 
 test('who asks how many lines are under way is told those that work or rest, and no more once they are done', async () => {
-  const pace = makePace();
+  const throttle = makeThrottle();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const pieces = [pace(() => promise), makePace()(() => promise)];
+  const pieces = [throttle(() => promise), makeThrottle()(() => promise)];
   expect(linesUnderWay()).toBe(2);
   resolve();
   await Promise.all(pieces);
   expect(linesUnderWay()).toBe(0);
 });
 
-test('a piece of paced work answers what it came to, and the next one follows one that failed', async () => {
-  const pace = makePace();
-  await expect(pace(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(pace(async () => 7)).resolves.toBe(7);
+test('a piece of throttled work answers what it came to, and the next one follows one that failed', async () => {
+  const throttle = makeThrottle();
+  await expect(throttle(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(throttle(async () => 7)).resolves.toBe(7);
 });

@@ -40,7 +40,7 @@ const REST_MS_MAX = 1000;
 
 let underWay = 0;
 
-/** Lines of paced work that have something to do at this moment: they work, or rest before it. */
+/** Lines of throttled work that have something to do at this moment: they work, or rest before it. */
 export const linesUnderWay = (): number => underWay;
 
 /**
@@ -56,7 +56,7 @@ export function restAfter(tookMs: number, lines = 1): number {
  * event loop is busy, rests before each the longer, the longer the last one took and the more lines of such work there are. So
  * large pieces get no more than small ones, and many lines no more than one.
  */
-export function makePace(): <T>(piece: () => Promise<T>) => Promise<T> {
+export function makeThrottle(): <T>(piece: () => Promise<T>) => Promise<T> {
   let tookMs = 0;
   return async (piece) => {
     underWay++;

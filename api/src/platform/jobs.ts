@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod/mini';
 import type { Db } from './db.ts';
-import { makePace } from './back-pressure.ts';
+import { makeThrottle } from './back-pressure.ts';
 import { watchDueQueues } from './due-queues.ts';
 import { indexJobs } from './job-queue.sql.ts';
 import { insertJobs, type QueuedJob } from './jobs.sql.ts';
@@ -155,14 +155,14 @@ export async function openJobs(db: Db, jobs: readonly QueueWanted[], log: Log): 
     enqueueAll: enqueueSeveral,
     work: async (jobs, makeCtx) => {
       for (const { name, run, cron, atOnceMax = 1, takenMax = atOnceMax } of jobs) {
-        const pace = makePace();
+        const throttle = makeThrottle();
         const options = { pollingIntervalSeconds: OWN_LOOK_SECONDS, batchSize: takenMax };
         const worker = await boss.work(name, options, async (taken) => {
           if (taken.length === 0) return;
           boss.notifyWorker(worker); // looks for the next ones at once: a queue is worked off in one go
           const runOne = async ({ data }: { readonly data: unknown }) => {
             const { input, from } = withoutTrace(data);
-            await pace(() => traced({ name: `job ${name}`, kind: 'consumer', from }, () => run(makeCtx(), input)));
+            await throttle(() => traced({ name: `job ${name}`, kind: 'consumer', from }, () => run(makeCtx(), input)));
           };
           await runAllSettled(taken, { atOnceMax, run: runOne, complete: (ids) => boss.complete(name, ids) });
         });

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.ts';
-import { makePace } from '#platform/back-pressure.ts';
+import { makeThrottle } from '#platform/back-pressure.ts';
 import * as scheduleSql from './schedule.sql.ts';
 import type { ScheduleKind } from './schedule.sql.ts';
 import { offerAt } from './flow/answer-offer.ts';
@@ -42,10 +42,10 @@ export async function tick(
 ): Promise<number> {
   let done = 0;
   let limit = BATCH;
-  const pace = makePace();
+  const throttle = makeThrottle();
   for (let batch = 0; batch < BATCHES_MAX && (await scheduleSql.hasDue(context.db, now)); batch++) {
     try {
-      const count = await pace(() => work(context, now, limit));
+      const count = await throttle(() => work(context, now, limit));
       if (count === null) return done; // another node is the leader
       done += count;
       limit = BATCH;

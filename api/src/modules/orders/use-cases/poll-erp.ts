@@ -1,6 +1,6 @@
 import { ShopError } from '@shop/contract/errors';
 import { inTransaction } from '#platform/db.ts';
-import { makePace } from '#platform/back-pressure.ts';
+import { makeThrottle } from '#platform/back-pressure.ts';
 import { readZurichClock } from '#platform/zurich-clock.ts';
 import type { Ctx } from '#src/context/context.ts';
 import { publish } from '#src/context/events.ts';
@@ -24,12 +24,12 @@ const BATCHES_MAX = 200;
  */
 export async function pollErp(ctx: Ctx): Promise<number> {
   let applied = 0;
-  const pace = makePace();
+  const throttle = makeThrottle();
   for (let batch = 0; batch < BATCHES_MAX; batch++) {
     const cursor = await changesSql.getCursor(ctx);
     const page = await ctx.erp.changesSince(cursor, BATCH);
     if (page.changes.length + (page.unreadable?.length ?? 0) === 0) return applied;
-    applied += await pace(() => applyBatch(ctx, cursor, page));
+    applied += await throttle(() => applyBatch(ctx, cursor, page));
   }
   return applied;
 }
