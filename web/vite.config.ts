@@ -4,10 +4,10 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './compressed-files.ts';
 
-/** Parts that nearly every catalogue page has. */
+/** Parts that nearly every catalogue page has; what a search with results does without has files of its own. */
 const READING = [
-  /features\/catalogue\/(category-tiles|load-listing|needs-scripts|page-head|page-urls|product-picture)\.tsx?$/,
-  /app\/ui\/(breadcrumb|button|copy-button|field|label|note)\.tsx$/,
+  /features\/catalogue\/(load-listing|needs-scripts|page-head|page-urls|product-picture)\.tsx?$/,
+  /app\/ui\/(breadcrumb|button|label|long-words|note)\.tsx$/,
 ];
 
 /** What the page of a product has beyond that and shares with pages behind the log-in. */
@@ -22,7 +22,9 @@ const chunks = [
   { name: 'frame', test: /app\/(root|entry\.client|shell\/(shell|page)\.route)\.tsx(\?|$)/, priority: 3 },
   { name: 'reading', test: (id: string) => READING.some((part) => part.test(id)), priority: 2 },
   // Forms have them without any goods: log-in, registration and passwords load nothing of listings.
-  { name: 'controls', test: /app\/ui\/(checkbox|select)\.tsx$/, priority: 2 },
+  { name: 'controls', test: /app\/ui\/(checkbox|bare-select)\.tsx$/, priority: 2 },
+  { name: 'fields', test: /app\/ui\/(field|select)\.tsx$/, priority: 1 },
+  { name: 'tiles', test: /features\/catalogue\/category-tiles\.tsx$/, priority: 1 },
   { name: 'goods', test: /features\/catalogue\/(add-to-cart|product-(row|labels))\.tsx$/, priority: 1 },
   { name: 'product', test: (id: string) => PRODUCT.some((part) => part.test(id)), priority: 1 },
   { name: 'content', test: (id: string) => CONTENT.some((part) => part.test(id)), priority: 1 },

@@ -1,7 +1,5 @@
-import { sessionUser } from '@shop/contract/session-user';
 import { useEffect, useLayoutEffect } from 'react';
 import { setActingFor } from '#app/lib/acting-for.ts';
-import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useOwnerOfPage } from '#app/session/session.ts';
 import { isStaff } from './operator-frame.ts';
@@ -19,15 +17,16 @@ export function useAssistance(onOther: (message: string) => void): void {
   useLayoutEffect(() => setActingFor(key), [key]);
   useEffect(() => {
     if (!isOfStaff) return undefined;
-    async function look() {
-      if (document.visibilityState !== 'visible') return;
-      const user = await browserApi.get(sessionUser, undefined, { isQuiet: true }).catch(() => undefined);
-      if (user === undefined || user === null || (user.assistance?.key ?? null) === key) return;
-      const name = `${user.firstName} ${user.lastName}`;
-      onOther(user.assistance ? t('agent.other', { name }) : t('agent.ended'));
-    }
-    const onShown = () => void look();
-    document.addEventListener('visibilitychange', onShown);
-    return () => document.removeEventListener('visibilitychange', onShown);
+    let isOver = false;
+    let end: (() => void) | undefined;
+    import('./watch-assistance.ts')
+      .then(({ watchAssistance }) => {
+        if (!isOver) end = watchAssistance({ key, t, onOther });
+      })
+      .catch(() => undefined); // each request says it, too
+    return () => {
+      isOver = true;
+      end?.();
+    };
   }, [isOfStaff, key, onOther, t]);
 }

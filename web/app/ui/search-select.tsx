@@ -14,7 +14,7 @@ import {
 import { useParams } from 'react-router';
 import { defaultLanguage, htmlLangOf, isLanguage } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { inputLook } from './field.tsx';
+import { inputLook } from './input-look.ts';
 import { Icon } from './icon.tsx';
 
 export type SearchChoice = { readonly id: string; readonly label: string; readonly note?: string };

@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { valuesOf } from '#app/ui/form/form-outcome.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';

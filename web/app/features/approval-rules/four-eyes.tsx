@@ -5,7 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDate } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Switch } from '#app/ui/checkbox.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 
 /** Nobody approves what he parked himself, unless the company switches it off. It holds at once, for all that wait too. */
 export function FourEyes({ setting }: { readonly setting: OwnApproval }) {

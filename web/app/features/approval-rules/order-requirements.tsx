@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Switch } from '#app/ui/checkbox.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 
 const requirements = ['isMultiCartAllowed', 'isCommissionRequired', 'isReferenceRequired'] as const;
 

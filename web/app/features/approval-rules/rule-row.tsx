@@ -4,7 +4,7 @@ import { formatDate } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Switch } from '#app/ui/checkbox.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { RuleWorld } from './approval-rules-page.tsx';

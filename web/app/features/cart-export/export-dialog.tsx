@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { useSession } from '#app/session/session.ts';
-import { Checkbox, Radio } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Radio } from '#app/ui/switch.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 export type ExportTarget =

@@ -5,7 +5,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { countOf, keyOf, oneOfEach, type LabelledLine, type WantedLabels } from './wanted-labels.ts';
 

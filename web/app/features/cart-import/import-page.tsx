@@ -3,7 +3,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { Chip } from '#app/ui/label.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { cartTarget } from './import-target.ts';

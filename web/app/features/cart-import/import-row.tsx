@@ -9,7 +9,7 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { CustomChoice, CustomFacts } from './import-custom.tsx';
 import { boundsOf, type CorrectedLine } from './corrected-line.ts';

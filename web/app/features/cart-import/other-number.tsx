@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import type { ImportState } from './use-import.ts';
 
 type Props = { readonly state: ImportState; readonly line: ImportLine };

@@ -10,7 +10,7 @@ import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Chip } from '#app/ui/label.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { ExportButton, LabelsButton } from '../cart-export/export-button.tsx';
 import { cartTarget } from '../cart-import/import-target.ts';
 import { useCartImport } from '../cart-import/use-cart-import.tsx';

@@ -4,7 +4,7 @@ import { useContext, useEffect, useEffectEvent, useId, useRef, useState } from '
 import { formatENumber } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { Select } from '#app/ui/select.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { RowRemove } from '#app/ui/table-parts.tsx';

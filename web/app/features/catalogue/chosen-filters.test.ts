@@ -1,7 +1,7 @@
 import type { Facet, GlobalFilter } from '@shop/contract/catalogue';
 import { expect, test } from 'vitest';
+import { chosenFilters } from './chosen-filters.tsx';
 import { readListing } from './listing-address.ts';
-import { chosenFilters } from './listing-toolbar.tsx';
 
 const plain = { unit: '', min: null, max: null, activeMin: null, activeMax: null } as const;
 const value = (label: string, isActive: boolean) => ({ value: label, label, count: 1, isActive });

@@ -57,9 +57,11 @@ export function Facets({ facets, globalFilters, onChange }: Props) {
       ))}
       {!isWhole && (
         <noscript>
-          <a href={`${wholeAddress(pathname, search)}#filters`} className="link block py-2 text-small">
-            {t('facets.whole')}
-          </a>
+          {import.meta.env.SSR && (
+            <a href={`${wholeAddress(pathname, search)}#filters`} className="link block py-2 text-small">
+              {t('facets.whole')}
+            </a>
+          )}
         </noscript>
       )}
     </>

@@ -1,19 +1,23 @@
 import type { SortParam } from '@shop/contract/catalogue';
 import { pageSizes } from '@shop/contract/page';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { formatNumber, formatQuantity } from '#app/lib/format.ts';
+import { formatQuantity } from '#app/lib/format.ts';
+import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { RemovableChip } from '#app/ui/label.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { searchOf, withoutFilter, type Listing, type View } from './listing-address.ts';
+import { BareSelect } from '#app/ui/bare-select.tsx';
+import { hasFilters, searchOf, type Listing, type View } from './listing-address.ts';
 import { rememberView } from './remembered-view.ts';
-import type { Facet } from '@shop/contract/catalogue';
 import type { ShownListing } from './shown-tile.ts';
+
+/** Most listings are read without a filter. */
+const ChosenFilters = lazyComponentInPage(async () => ({
+  default: (await import('./chosen-filters.tsx')).ChosenFilters,
+}));
 
 type Props = {
   readonly listing: Listing;
@@ -42,15 +46,11 @@ export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfilte
             ? t('articles', { count: numFound })
             : t('ofArticles', { count: amountUnfiltered })}
         </p>
-        {chosenFilters(listing, data).map(({ name, text, whole }) => (
-          <RemovableChip
-            key={name}
-            hrefWithout={pathname + searchOf(withoutFilter(listing, name))}
-            removeLabel={t('facets.remove', { filter: whole })}
-          >
-            {text}
-          </RemovableChip>
-        ))}
+        {hasFilters(listing) && (
+          <Suspense>
+            <ChosenFilters listing={listing} data={data} />
+          </Suspense>
+        )}
       </div>
       <form
         action={pathname}
@@ -58,19 +58,16 @@ export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfilte
         className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:gap-1.5"
       >
         {filterButton}
-        <HiddenRest listing={listing} />
-        <Select
+        <BareSelect
           label={t('sort')}
-          isLabelHidden
           name="sort"
           value={sort}
           choices={sorts}
           onChange={(chosen) => onAsk({ sort: chosen })}
           className="max-sm:min-w-28 max-sm:flex-1"
         />
-        <Select
+        <BareSelect
           label={t('pageSize')}
-          isLabelHidden
           name="ipp"
           value={listing.ipp}
           choices={pageSizes.map((size) => ({ value: size, label: String(size) }))}
@@ -87,11 +84,8 @@ export function ListingToolbar({ listing, sort, onAsk, data, view, amountUnfilte
           <span className="sr-only">{t('showAs')} </span>
           <span className="max-sm:sr-only">{t(`view.${other}`)}</span>
         </Link>
-        <noscript>
-          <button type="submit" className={buttonLook('quiet')}>
-            {t('facets.apply')}
-          </button>
-        </noscript>
+        {/* Browsers with scripts never look into it, so their bundle has none of it. */}
+        <noscript>{import.meta.env.SSR && <PlainSending listing={listing} />}</noscript>
       </form>
     </div>
   );
@@ -108,43 +102,18 @@ function useOfferedSorts({ sortParams }: ShownListing['sorting']): ShownListing[
   return [...sortParams, ...missing.map((value) => ({ value, label: t(`sortByPrice.${value}`) }))];
 }
 
-/** Without scripts the toolbar is a form of its own and must not lose the filters. */
-function HiddenRest({ listing }: { readonly listing: Listing }) {
+/** Without scripts the toolbar is a form of its own, which is sent by a button and must not lose the filters. */
+function PlainSending({ listing }: { readonly listing: Listing }) {
+  const t = useTexts('catalogue');
   const rest = new URLSearchParams(searchOf({ ...listing, sort: 'relevance', ipp: 50, page: 1 }));
-  return [...rest].map(([name, value], index) => (
-    <input key={`${name}${index}`} type="hidden" name={name} value={value} />
-  ));
-}
-
-/** What stands on the chip, and the same with the name of its filter for those who only hear it. */
-type Chosen = { readonly name: string; readonly text: string; readonly whole: string };
-
-/**
- * Each filter once, with what is chosen in it: «Lumera, Norlicht», «470–1 055 lm», «Dimmbar: ja», «Anzahl Pole: 3». What is no
- * filter here, or no value of it, was passed over, and is no chip.
- */
-export function chosenFilters(
-  { filters }: Listing,
-  { facets, globalFilters }: Pick<ShownListing, 'facets' | 'globalFilters'>,
-): readonly Chosen[] {
-  return Object.keys(filters).flatMap((name) => {
-    const ticked = globalFilters.find((filter) => filter.name === name);
-    if (ticked) return ticked.activeValue === null ? [] : [{ name, text: ticked.label, whole: ticked.label }];
-    const facet = facets.find((one) => one.name === name);
-    const text = facet ? chosenText(facet) : '';
-    if (!facet || text === '') return [];
-    const whole = `${facet.label}: ${text}`;
-    const saysLittle = facet.type === 'logical' || /^[\d\s.,–]+$/.test(text);
-    return [{ name, text: saysLittle ? whole : text, whole }];
-  });
-}
-
-function chosenText({ type, unit: of, values, activeMin: from, activeMax: to }: Facet): string {
-  if (type === 'range') {
-    if (from === null && to === null) return '';
-    const unit = of === '' ? '' : `\u00a0${of}`;
-    if (from === null) return `≤\u00a0${to === null ? '' : formatNumber(to)}${unit}`;
-    return to === null ? `≥\u00a0${formatNumber(from)}${unit}` : `${formatNumber(from)}–${formatNumber(to)}${unit}`;
-  }
-  return values.flatMap(({ label, isActive }) => (isActive ? [label] : [])).join(', ');
+  return (
+    <>
+      {[...rest].map(([name, value], index) => (
+        <input key={`${name}${index}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={buttonLook('quiet')}>
+        {t('facets.apply')}
+      </button>
+    </>
+  );
 }

@@ -78,9 +78,11 @@ export function ListingPage({ data, view, amountUnfiltered, narrower, above, hea
           <ListingAsFields listing={listing} />
           {!isNothing && <Facets facets={facets} globalFilters={data.globalFilters} onChange={send} />}
           <noscript>
-            <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
-              {t('facets.apply')}
-            </button>
+            {import.meta.env.SSR && (
+              <button type="submit" className={`${buttonLook('primary')} mt-2 w-full`}>
+                {t('facets.apply')}
+              </button>
+            )}
           </noscript>
         </form>
       </FilterPanel>

@@ -82,9 +82,7 @@ export function NeedsScripts() {
   const hasUser = Boolean(useSession()?.user);
   return (
     hasUser && (
-      <noscript>
-        <p className="my-2 text-small text-ink-2">{t('needsScripts')}</p>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <p className="my-2 text-small text-ink-2">{t('needsScripts')}</p>}</noscript>
     )
   );
 }

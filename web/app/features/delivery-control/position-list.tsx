@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Switch } from '#app/ui/checkbox.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { Switch } from '#app/ui/switch.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PositionRow } from './position-row.tsx';
 import { isChecked, type ShownDelivery, type ShownPosition } from './shown-delivery.ts';

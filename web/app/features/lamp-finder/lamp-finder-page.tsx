@@ -8,7 +8,8 @@ import {
   type Listing,
   type View,
 } from '#app/features/catalogue/listing-address.ts';
-import { chosenFilters, ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
+import { chosenFilters } from '#app/features/catalogue/chosen-filters.tsx';
+import { ListingToolbar } from '#app/features/catalogue/listing-toolbar.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
 import { urlsOfPath } from '#app/features/catalogue/page-urls.ts';
 import { ProductList } from '#app/features/catalogue/product-list.tsx';

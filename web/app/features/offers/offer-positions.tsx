@@ -2,7 +2,7 @@ import { formatName } from '@shop/contract/article-name';
 import type { OfferPosition } from '@shop/contract/offers';
 import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { Link } from '#app/ui/link.tsx';
 import { OwnNumbers } from '#app/ui/own-numbers.tsx';
 

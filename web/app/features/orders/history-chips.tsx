@@ -1,7 +1,7 @@
 import type { Contract } from '@shop/contract/contracts';
 import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { RemovableChip } from '#app/ui/label.tsx';
+import { RemovableChip } from '#app/ui/chip.tsx';
 import { historyAddress, typedFilterKeys, type HistoryAsked } from './history-address.ts';
 
 type Chip = readonly [key: string, text: string, without: Partial<HistoryAsked>];

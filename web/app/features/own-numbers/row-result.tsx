@@ -7,7 +7,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';

@@ -1,6 +1,6 @@
 import type { TuningRule } from '@shop/contract/search-tuning';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
-import { Chip } from '#app/ui/label.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 
 /** A rule as one reads it: the words of a synonym as chips with the sign between them, else the text that it is about. */
 export function RuleWords({ rule, targetName = '' }: { readonly rule: TuningRule; readonly targetName?: string }) {

@@ -2,7 +2,8 @@ import type { LogoSettings } from '@shop/contract/operator-settings';
 import { useContext, useId, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { FieldFrame, fieldIds } from '#app/ui/field.tsx';
+import { FieldFrame } from '#app/ui/field.tsx';
+import { fieldIds } from '#app/ui/input-look.ts';
 import { FormContext, useFormField } from '#app/ui/form/form-context.ts';
 import { logoOfSvg } from './logo-of-svg.ts';
 

@@ -13,7 +13,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Chip } from '#app/ui/label.tsx';
+import { Chip } from '#app/ui/chip.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { ForeignChanges } from './foreign-changes.tsx';
 import { GoneList } from './gone-list.tsx';

@@ -1,7 +1,7 @@
 import type { ShoppingListItem } from '@shop/contract/shopping-lists';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { listSortKeys, placeBeside, type ListSort } from './list-state.ts';

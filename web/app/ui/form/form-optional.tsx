@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Checkbox } from '../checkbox.tsx';
-import { FieldFrame, fieldIds } from '../field.tsx';
+import { FieldFrame } from '../field.tsx';
+import { fieldIds } from '../input-look.ts';
 import { useFormField } from './form-context.ts';
 
 type GroupProps = {

@@ -1,7 +1,6 @@
 import { catalogueApi, type Category } from '@shop/contract/catalogue';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CategoryTiles } from '../category-tiles.tsx';
 import { ListingPage } from '../listing.tsx';
 import {
   addressForSearchEngines,
@@ -15,12 +14,17 @@ import { PageHead } from '../page-head.tsx';
 import { breadcrumbFacts, listFacts } from '../search-engine-facts.ts';
 import type { ShownCategory, ShownListing } from '../shown-tile.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
-import { lazyComponent } from '#app/lib/lazy-component.ts';
+import { lazyComponent, lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 
 /** Hardly ever needed here, so only fetched then. */
+/** Where the articles are, there mostly are no narrower categories. */
+const CategoryTiles = lazyComponentInPage(async () => ({
+  default: (await import('../category-tiles.tsx')).CategoryTiles,
+}));
+
 const CategoryEmpty = lazyComponent(async () => ({ default: (await import('./category-empty.tsx')).CategoryEmpty }));
 
 type Props = {
@@ -86,7 +90,9 @@ export function CategoryPage({
         above={
           hasChildren && (
             <nav aria-label={t('subCategories')} className="mt-3.5">
-              <CategoryTiles categories={children} isStrip />
+              <Suspense>
+                <CategoryTiles categories={children} isStrip />
+              </Suspense>
             </nav>
           )
         }

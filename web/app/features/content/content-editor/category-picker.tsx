@@ -1,7 +1,7 @@
 import { BLOCK_PRODUCTS_MAX } from '@shop/contract/content';
 import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { RemovableChip } from '#app/ui/label.tsx';
+import { RemovableChip } from '#app/ui/chip.tsx';
 import { Select } from '#app/ui/select.tsx';
 
 type Props = { readonly ids: readonly string[]; readonly onChange: (ids: string[]) => void };

@@ -3,7 +3,7 @@ import { plainTextOf } from '@shop/contract/rich-text';
 import { languages, type Language } from '@shop/contract/values';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { inputLook } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/input-look.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEditContext, type PlacedField } from './edit-context.ts';

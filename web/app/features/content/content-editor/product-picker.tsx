@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { TextField } from '#app/ui/field.tsx';
-import { RemovableChip } from '#app/ui/label.tsx';
+import { RemovableChip } from '#app/ui/chip.tsx';
 
 type Props = { readonly skus: readonly Sku[]; readonly onChange: (skus: Sku[]) => void };
 

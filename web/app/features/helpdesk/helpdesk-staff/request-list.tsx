@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
-import { Switch } from '#app/ui/checkbox.tsx';
+import { Switch } from '#app/ui/switch.tsx';
 import { FileMenu } from '#app/ui/file-menu.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { Icon } from '#app/ui/icon.tsx';

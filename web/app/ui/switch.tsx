@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** One of several; those with the same `name` belong together inside a `fieldset`. */
+export function Radio({
+  children,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'input'>, 'type'> & { readonly children: ReactNode }) {
+  return (
+    <label className={`checkbox items-start ${className}`}>
+      <input {...props} type="radio" className="radio" />
+      {children}
+    </label>
+  );
+}
+
+/** On or off at once, without a button to confirm. */
+export function Switch({
+  children,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'input'>, 'type'> & { readonly children: ReactNode }) {
+  return (
+    <label className={`checkbox ${className}`}>
+      <input {...props} type="checkbox" role="switch" className="switch" />
+      {children}
+    </label>
+  );
+}
