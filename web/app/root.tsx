@@ -119,8 +119,10 @@ function PageTexts() {
  */
 function ScriptsToFetch() {
   const { nonce, scripts = [] } = useContext(DocumentContext);
-  const names = JSON.stringify(scripts);
-  const fetching = `for(const href of ${names})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`;
+  // Only the server writes it: what hydrates the page leaves it as it came.
+  const fetching = import.meta.env.SSR
+    ? `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`
+    : '';
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fetching }} />;
 }
 
