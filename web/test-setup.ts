@@ -31,6 +31,17 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 window.scrollTo = () => undefined;
+window.ResizeObserver = class {
+  readonly #look: ResizeObserverCallback;
+  constructor(look: ResizeObserverCallback) {
+    this.#look = look;
+  }
+  observe() {
+    this.#look([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+};
 
 // A page that complains is a broken page.
 const complaints = vi.spyOn(console, 'error');

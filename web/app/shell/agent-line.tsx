@@ -30,7 +30,7 @@ export default function AgentLine({ user, assistance, isInArea }: Props) {
     <section
       aria-label={t('agent.label')}
       data-print="no"
-      className={`sticky z-20 bg-spark text-on-spark ${isInArea ? 'top-14' : 'top-14.5 sm:top-17'}`}
+      className={`sticky z-20 bg-spark text-on-spark [anchor-name:--agent-line] ${isInArea ? 'top-14' : 'top-14.5 sm:top-17'}`}
     >
       <div className="mx-auto flex min-h-12 max-w-page items-center gap-x-4 gap-y-1 px-gutter py-1.5 text-small">
         <Icon of={isViewOnly ? 'eye' : 'headset'} size={20} className="max-sm:hidden" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   closeNotification,
   fadeNotification,
@@ -32,9 +32,9 @@ export default function NotificationCard({
   const t = useTexts('ui');
   const { id, type, title, message, confirm, offer } = notification;
   const [isClosing, setClosing] = useState(false);
-  // On phones it takes the place of the main bar; what went wrong, or is asked, is said whole all the same, with its buttons below.
-  const mayBeCut = confirm === undefined && type !== 'error' && type !== 'warning';
-  const isStaying = confirm !== undefined || isHeld;
+  const { text, isCut, isOpen, open } = useCutText();
+  const goesByItself = confirm === undefined && !isOpen;
+  const isStaying = !goesByItself || isHeld;
   useEffect(() => {
     if (isStaying || isClosing) return undefined;
     const timer = setTimeout(() => setClosing(true), NOTIFICATION_SHOWN_MS);
@@ -50,19 +50,26 @@ export default function NotificationCard({
   return (
     <li
       inert={isClosing}
-      className={`flex animate-appear items-center gap-3 border-line-2 bg-raised px-3.5 text-ink shadow-float transition-opacity duration-500 max-md:min-h-14.5 max-md:border-b md:items-start md:rounded-card md:border md:py-3 ${mayBeCut ? 'max-md:[grid-area:1/1]' : ''} ${isClosing ? 'opacity-0' : ''}`}
+      className={`flex animate-appear items-center gap-2 border-line-2 bg-raised px-3.5 text-ink shadow-float transition-opacity duration-500 max-md:min-h-10 max-md:border-b max-md:[grid-area:1/1] max-md:not-last:invisible md:items-start md:gap-3 md:rounded-card md:border md:py-3 ${isClosing ? 'opacity-0' : ''}`}
     >
       <Icon of={icons[type].icon} className={`mt-px ${icons[type].colour}`} />
-      <div className={`flex min-w-0 grow items-center gap-x-3 md:block ${mayBeCut ? '' : 'max-md:flex-wrap'}`}>
+      <div
+        className={`flex min-w-0 grow items-center gap-x-2 md:block ${isOpen ? 'max-md:flex-wrap max-md:py-2' : ''}`}
+      >
         <span className="sr-only">{t(`notifications.${type}`)}: </span>
         {title !== undefined && <b className="block font-semibold max-md:sr-only">{title}</b>}
-        <p className={`min-w-0 grow ${mayBeCut ? 'max-md:line-clamp-3 max-md:text-note' : 'max-md:py-2'}`}>{message}</p>
+        <p ref={text} className={`min-w-0 grow max-md:text-small ${isOpen ? '' : 'max-md:truncate'}`}>
+          {message}
+        </p>
+        {isCut && !isOpen && <PhoneButton icon="chevron-down" label={t('notifications.readWhole')} onClick={open} />}
         {actions.length > 0 && (
-          <span className="flex shrink-0 flex-wrap gap-2 max-md:pointer-events-auto max-md:my-1.5 md:mt-2">
-            {actions.map((action) => (
+          <span className="flex shrink-0 flex-wrap gap-2 max-md:pointer-events-auto md:mt-2">
+            {actions.map((action, n) => (
               <Button
                 key={action.label}
                 size="small"
+                // On phones one line has room for one.
+                className={n > 0 && !isOpen ? 'max-md:hidden' : ''}
                 onClick={() => {
                   action.run();
                   setClosing(true);
@@ -78,10 +85,49 @@ export default function NotificationCard({
         type="button"
         onClick={() => setClosing(true)}
         aria-label={t('notifications.close')}
-        className={`grid size-8 shrink-0 place-items-center rounded-control max-md:pointer-events-auto md:-m-1 text-ink-3 hover:bg-sunken hover:text-ink ${mayBeCut ? 'max-md:hidden' : ''}`}
+        // What goes by itself needs none on phones, where it would take the room of the words. Nor while a finger holds it: the
+        // buttons beside it would move from under the finger.
+        className={`grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-md:pointer-events-auto md:-m-1 ${goesByItself ? 'max-md:hidden' : ''}`}
       >
         <Icon of="x" size={16} />
       </button>
     </li>
+  );
+}
+
+/** Whether a text of one line is cut off, which phones alone do, and that it was opened to be read. */
+function useCutText() {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const { current } = text;
+    if (!current) return undefined;
+    // Its size is known once the region is on screen, and is another when the phone is turned.
+    const watched = new ResizeObserver(() => setCut(current.scrollWidth > current.clientWidth));
+    watched.observe(current);
+    return () => watched.disconnect();
+  }, []);
+  return { text, isCut, isOpen, open: () => setOpen(true) };
+}
+
+function PhoneButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={label}
+      className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 max-md:pointer-events-auto md:hidden"
+    >
+      <Icon of={icon} size={16} />
+    </button>
   );
 }

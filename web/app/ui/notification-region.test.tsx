@@ -95,7 +95,7 @@ test('the bell keeps what was said', () => {
   expect(notifications.get().history[0]?.message).toBe('Bestellt.');
 });
 
-test('on small screens a notification lets taps through, all but those on its buttons, and takes no more than the main bar', () => {
+test('on small screens a notification is one line that lets taps through, all but those on its buttons', () => {
   renderPage(<NotificationRegion />);
   notify({ type: 'success', message: 'Im Warenkorb.', offer: { label: 'Rückgängig', run: () => undefined } });
   pass(300);
@@ -105,12 +105,45 @@ test('on small screens a notification lets taps through, all but those on its bu
   }
   // It goes by itself: the cross would take the room of its words.
   expect(screen.getByRole('button', { name: 'Meldung schliessen', hidden: true }).className).toContain('max-md:hidden');
-  expect(screen.getByText('Im Warenkorb.').className).toContain('max-md:line-clamp-3');
+  expect(screen.getByText('Im Warenkorb.').className).toContain('max-md:truncate');
+  expect(screen.queryByRole('button', { name: 'Ganze Meldung lesen', hidden: true })).toBeNull();
 });
 
-test('what went wrong is said whole, on small screens too', () => {
+test('on small screens nothing moves from under the finger that presses undo', () => {
   renderPage(<NotificationRegion />);
-  notify({ type: 'error', message: 'Der Artikel kann nicht mehr bestellt werden.' });
+  notify({ type: 'success', message: 'Position entfernt.', offer: { label: 'Rückgängig', run: () => undefined } });
   pass(300);
-  expect(screen.getByText(/nicht mehr bestellt/).className).not.toContain('truncate');
+  const looks = () =>
+    screen.getAllByRole('button', { hidden: true }).map((button) => button.className.replace('opacity-0', ''));
+  const before = looks();
+  fireEvent.pointerEnter(screen.getByRole('region', { hidden: true }));
+  pass(0);
+  expect(looks()).toEqual(before);
+});
+
+test('on small screens only the newest notification is there, and no tap meets a button of one below it', () => {
+  renderPage(<NotificationRegion />);
+  for (const message of ['Entfernt.', 'Im Warenkorb.']) {
+    notify({ type: 'success', message, offer: { label: `Rückgängig: ${message}`, run: () => undefined } });
+  }
+  pass(300);
+  const [older, newest] = screen.getAllByRole('listitem', { hidden: true });
+  expect(older?.className).toContain('max-md:not-last:invisible');
+  expect(newest?.textContent).toContain('Im Warenkorb.');
+});
+
+test('of two things that a notification offers, phones show the first, and what it says is read whole with one press', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  renderPage(<NotificationRegion />);
+  const [remove, later] = ['Löschen', 'Später'].map((label) => ({ label, run: () => undefined }));
+  notify({ type: 'info', message: 'Drei leere Warenkörbe können gelöscht werden.', confirm: remove!, offer: later! });
+  pass(300);
+  const hiddenOnPhones = (name: string) =>
+    screen.getByRole('button', { name, hidden: true }).className.includes('max-md:hidden');
+  expect([hiddenOnPhones('Löschen'), hiddenOnPhones('Später')]).toEqual([false, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Ganze Meldung lesen', hidden: true }));
+  expect(hiddenOnPhones('Später')).toBe(false);
+  expect(screen.getByText(/^Drei leere/).className).not.toContain('truncate');
+  vi.restoreAllMocks();
 });

@@ -27,7 +27,7 @@ function PlainNotification({
 
 /**
  * Says what happened, in the top layer so that nothing covers it; hovering or focusing stops all clocks
- * (docs/domain/notifications.md#timing). On phones over the main bar, and it lets taps through.
+ * (docs/domain/notifications.md#timing). On phones a line below the main bar that lets taps through.
  */
 export function NotificationRegion() {
   const t = useTexts('ui');
