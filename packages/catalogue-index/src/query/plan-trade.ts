@@ -68,7 +68,10 @@ export function isProperty(
   return alternatives.every((meant) => meant.length === 1 && meant.every(({ folded }) => isNeutral(folded)));
 }
 
-/** Phrases of the trade are few and come back with every query, so their products are kept. */
+/**
+ * Phrases of the trade are few and come back with every query, so their products are kept; of what only counts against a
+ * product, those that mention it as well.
+ */
 function answersToTrade(
   { internal }: CatalogueIndex,
   language: Language,
@@ -76,7 +79,7 @@ function answersToTrade(
   quality: number,
 ): readonly Answer[] {
   if (words.length === 1) return answersToPhrase(internal.parts, language, words, quality);
-  const key = `${language} ${words.map(({ stem }) => stem).join(' ')}`;
+  const key = `${language} ${quality > 0} ${words.map(({ stem }) => stem).join(' ')}`;
   return internal.parts.flatMap((part) => {
     const answers = part.phrases.get(key) ?? answersToPhrase([part], language, words, quality);
     part.phrases.set(key, answers);

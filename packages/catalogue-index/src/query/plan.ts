@@ -36,7 +36,14 @@ import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
 import { findPrefix } from './terms.ts';
-import { findSynonyms, readDistinctiveWords, stemsBeginning, type QueryWord, type SynonymEntry } from './synonyms.ts';
+import {
+  findInShort,
+  findSynonyms,
+  readDistinctiveWords,
+  stemsBeginning,
+  type QueryWord,
+  type SynonymEntry,
+} from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
@@ -103,7 +110,12 @@ function entryAt(
 ): SynonymEntry | undefined {
   const known = findSynonyms(index.internal.synonyms[language], words, at);
   if (known !== undefined && known.stems.length > 1) return known;
-  return joinedEntry(index, language, words, at) ?? known ?? foreignEntry(index, language, words, at);
+  return (
+    joinedEntry(index, language, words, at) ??
+    findInShort(index.internal.synonyms[language], words, at) ??
+    known ??
+    foreignEntry(index, language, words, at)
+  );
 }
 
 function planWord(

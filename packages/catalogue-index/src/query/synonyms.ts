@@ -3,6 +3,8 @@ import { isStopWord } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 
 const ELISION = /^[dl]$/;
+/** As long as what the trade abbreviates: BM, BWM, FI. */
+const SHORT_FORM_MAX = 3;
 
 /** A word of a query: folded as typed, and its stem (the same for words with a digit). */
 export type QueryWord = { readonly written: string; readonly folded: string; readonly stem: string };
@@ -88,6 +90,26 @@ function keyOf(words: readonly QueryWord[]): string {
 export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], at: number): SynonymEntry | undefined {
   const entries = table.get(words[at]?.stem ?? '');
   return entries?.find(({ stems }) => stems.every((stem, n) => words[at + n]?.stem === stem));
+}
+
+/** A phrase said with short forms of its words: a 'BM Decke' is a 'Bewegungsmelder Decke'. */
+export function findInShort(table: SynonymTable, words: readonly QueryWord[], at: number): SynonymEntry | undefined {
+  const [first = [], ...names] = words.slice(at).map((word) => namesOf(table, word));
+  const entries = first.flatMap((name) => table.get(name) ?? []);
+  const entry = entries.find(
+    ({ stems: [, ...rest] }) => rest.length > 0 && rest.every((stem, n) => names[n]?.includes(stem)),
+  );
+  if (entry === undefined) return undefined;
+  const own = entry.stems.map((stem) => ({ written: stem, folded: stem, stem }));
+  return { ...entry, alternatives: [own, ...entry.alternatives] };
+}
+
+/** What a word is short for, as far as that is one word. */
+function namesOf(table: SynonymTable, { folded, stem }: QueryWord): readonly string[] {
+  if (folded.length > SHORT_FORM_MAX || isNeutral(folded)) return [stem];
+  const entry = table.get(stem)?.find(({ stems }) => stems.length === 1);
+  const others = entry?.alternatives.flatMap(([word, ...more]) => (word && more.length === 0 ? [word.stem] : []));
+  return [stem, ...(others ?? [])];
 }
 
 const singleStems = new WeakMap<SynonymTable, readonly string[]>();
