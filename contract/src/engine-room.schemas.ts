@@ -136,6 +136,15 @@ export type StaffAction = z.infer<typeof StaffAction>;
 
 const Count = z.object({ count: z.int() });
 
+/** What a browser says of an error; it is kept without personal data. */
+const PageFault = z.strictObject({
+  /** Of the page, without what stands behind its `?`. */
+  path: z.string().check(z.maxLength(500)),
+  name: z.string().check(z.maxLength(100)),
+  words: z.string().check(z.maxLength(1_000)),
+  stack: z.string().check(z.maxLength(5_000)),
+});
+
 export const engineRoomEndpoints = {
   jobs: defineEndpoint(engineRoomApi.jobs, {
     summary: 'Background work that has not succeeded yet: what failed first, then the newest.',
@@ -187,6 +196,11 @@ export const engineRoomEndpoints = {
   rebuildIndex: defineEndpoint(engineRoomApi.rebuildIndex, {
     summary: 'Begins to build the index of this node anew; the old one answers meanwhile.',
     reply: z.object({ startedAt: IsoInstant }),
+  }),
+  reportPageFault: defineEndpoint(engineRoomApi.reportPageFault, {
+    summary: 'Keeps why a browser could not show a page, and answers the reference that it is found by.',
+    body: PageFault,
+    reply: z.object({ reference: z.string() }),
   }),
   faults: defineEndpoint(engineRoomApi.faults, {
     summary: 'Errors of the last thirty days by their reference, the newest first.',

@@ -50,6 +50,8 @@ export const engineRoomApi = {
     ...operator,
     refusals: ['engineRoom.index_is_building'],
   },
+  /** A browser could not show a page. */
+  reportPageFault: { method: 'POST', path: '/page-fault', access: 'public', refusals: ['request.too_many'] },
   faults: { method: 'GET', path: '/operator/engine-room/faults', ...operator, refusals: [] },
   actions: { method: 'GET', path: '/operator/engine-room/actions', ...operator, refusals: [] },
 } as const satisfies Calls;

@@ -12,7 +12,11 @@ const admins = [
   { name: 'Anna Muster', email: 'anna.muster@elektro-muster.example' },
   { name: 'Urs Muster', email: 'urs.muster@elektro-muster.example' },
 ];
-vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get: () => Promise.resolve(admins) } }));
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { get: asked } }));
+asked.mockImplementation(({ path }: { path: string }) =>
+  Promise.resolve(path === '/page-fault' ? { reference: 'ref-of-the-report' } : admins),
+);
 
 const message = 'Dazu fehlt Ihnen die Berechtigung. Wer bei Ihnen die Benutzer verwaltet, kann sie erteilen.';
 const forbidden = new ApiFailure({
@@ -106,6 +110,22 @@ test('whoever asks too often reads when to come again, and of no fault of ours',
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Nochmals versuchen' })).toBeDefined();
   expect(screen.queryByTestId('error-reference')).toBeNull();
+});
+
+test('what breaks in the browser is told the shop, whose reference for it stands on the page', async () => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {});
+  Object.assign(performance, { getEntriesByType: () => [] });
+  renderPage(<ErrorPage error={new TypeError('carts is null')} />, '/de/cart', { user: null, operator: {} });
+  await waitFor(() => expect(screen.getByTestId('error-reference').textContent).toBe('ref-of-the-report'));
+  const [, input] = asked.mock.lastCall as [unknown, { body: { name: string; words: string } }];
+  expect(input.body).toMatchObject({ name: 'TypeError', words: 'carts is null' });
+  cleanup();
+  asked.mockClear();
+  const ofServer = new ApiFailure({ status: 500, code: 'shop.unexpected', messages: [], reference: 'ref-of-the-server' });
+  renderPage(<ErrorPage error={ofServer} />, '/de/cart', { user: null, operator: {} });
+  expect(screen.getByTestId('error-reference').textContent).toBe('ref-of-the-server');
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test('the page of a fault can be rendered on the server, which knows no navigation', () => {

@@ -1,3 +1,4 @@
+import { engineRoomApi } from '@shop/contract/engine-room';
 import { sessionApi, type CompanyAdmin } from '@shop/contract/session';
 import { Fragment, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '#app/lib/lazy-component.ts';
@@ -30,7 +31,7 @@ export default function ErrorPage({ error }: { readonly error: unknown }) {
   if (status === 401) return <LogInFirst />;
   if (status === 403) return <Forbidden failure={failure} />;
   if (status === 429) return <TooMany failure={failure} />;
-  return <OurFault failure={failure} />;
+  return <OurFault error={error} failure={failure} />;
 }
 
 /** No response at all: the network is gone, or the shop is. Browsers say so with a `TypeError` of fetch. */
@@ -199,13 +200,43 @@ function requestOfDocument(): string {
   return timings.find(({ name }) => name === 'request')?.description ?? '';
 }
 
-function OurFault({ failure }: { readonly failure: Partial<Failure> }) {
-  const t = useTexts('shell');
-  const { pathname, search } = useLocation();
+/**
+ * What the server could not do, it has kept under the reference that it told. What broke in the browser is told the server,
+ * which keeps it; while that is not heard of, and where it cannot be told, the request that brought the document stands for it.
+ */
+function useReference(error: unknown, { reference }: Partial<Failure>): string {
   // Empty on a kept page, which was rendered for everybody.
   const requestId = useDocumentFacts()?.requestId ?? '';
   const ofDocument = useSyncExternalStore(neverChanges, requestOfDocument, () => '');
-  const reference = failure.reference ?? (requestId || ofDocument);
+  const [reported, setReported] = useState('');
+  useEffect(() => {
+    if (reference !== undefined || isOfServer()) return;
+    void reportPageFault(error).then(setReported, () => undefined);
+  }, [error, reference]);
+  return reference ?? (reported || requestId || ofDocument);
+}
+
+/** The document itself is an answer that says so. */
+function isOfServer(): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return document instanceof PerformanceNavigationTiming && document.responseStatus >= 500;
+}
+
+async function reportPageFault(error: unknown): Promise<string> {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const body = {
+    path: location.pathname.slice(0, 500),
+    name: name.slice(0, 100),
+    words: message.slice(0, 1_000),
+    stack: stack.slice(0, 5_000),
+  };
+  return (await browserApi.get(engineRoomApi.reportPageFault, { body }, { isQuiet: true })).reference;
+}
+
+function OurFault({ error, failure }: { readonly error: unknown; readonly failure: Partial<Failure> }) {
+  const t = useTexts('shell');
+  const { pathname, search } = useLocation();
+  const reference = useReference(error, failure);
   return (
     <ErrorFrame title={t('ourFault.title')}>
       <p className="mb-5 text-ink-2">{failure.messages?.[0]?.message ?? t('ourFault.text')}</p>

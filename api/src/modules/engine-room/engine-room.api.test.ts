@@ -140,6 +140,24 @@ describe('happy', () => {
     expect(data?.faults).toMatchObject([{ reference: 'ref-4711', detail: 'Key (email)=(…) is wrong', name: 'Error' }]);
   });
 
+  test('what breaks in a browser is found by the reference that its page shows, where in the program and for which page', async () => {
+    const stack = 'TypeError: carts is null\n    at draw (https://shop.example/assets/cart.js:1:20)';
+    const body = { path: '/de/cart?q=anna@example.ch', name: 'TypeError', words: 'carts of anna@example.ch', stack };
+    const { data: reported } = await shop.visitor.ask(engineRoomApi.reportPageFault, { body });
+    const operator = await shop.logIn(OPERATOR);
+    const { data } = await operator.ask(engineRoomApi.faults, { query: { q: reported?.reference } });
+    expect(data?.faults).toMatchObject([
+      {
+        reference: reported?.reference,
+        method: 'BROWSER',
+        route: '/de/cart',
+        name: 'TypeError',
+        detail: 'carts of …@…',
+        stack: 'at draw (/assets/cart.js:1:20)',
+      },
+    ]);
+  });
+
   test('the index is rebuilt while the old one answers, and the page says since when', async () => {
     const operator = await shop.logIn(OPERATOR);
     const { data } = await operator.ask(engineRoomApi.rebuildIndex, {});
@@ -198,6 +216,13 @@ describe('refused', () => {
     expect(retried.messages?.[0]?.code).toBe('engineRoom.no_failed_job');
     const discarded = await operator.ask(engineRoomApi.discardJobs, { body: { jobIds, discardReason: 'weg damit' } });
     expect(discarded.messages?.[0]?.code).toBe('engineRoom.no_failed_job');
+  });
+
+  test('a browser that reports errors one after the other is asked to wait', async () => {
+    const body = { path: '/de', name: 'Error', words: 'broken', stack: '' };
+    const report = () => shop.visitor.ask(engineRoomApi.reportPageFault, { body });
+    for (let n = 0; n < 30 && (await report()).status === 200; n++);
+    expect((await report()).messages?.[0]?.code).toBe('request.too_many');
   });
 
   test('an e-mail with a personal link is not sent again, and its link is nowhere', async () => {

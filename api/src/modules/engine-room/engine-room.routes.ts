@@ -6,6 +6,7 @@ import { countActions, selectActions } from './actions.sql.ts';
 import { countFaults, selectFaults } from './faults.sql.ts';
 import { discardJobs, listJobs, retryJobs } from './jobs.service.ts';
 import { listMails, resendMail, showMail } from './mails.service.ts';
+import { reportPageFault } from './page-faults.service.ts';
 import { readSystems, rebuildIndex } from './systems.service.ts';
 
 export async function engineRoomRoutes(app: FastifyInstance): Promise<void> {
@@ -17,6 +18,7 @@ export async function engineRoomRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, endpoints.resendMail, (ctx, { params }) => resendMail(ctx, params.mailId));
   mountEndpoint(app, endpoints.systems, (ctx) => readSystems(ctx));
   mountEndpoint(app, endpoints.rebuildIndex, (ctx) => rebuildIndex(ctx));
+  mountEndpoint(app, endpoints.reportPageFault, (ctx, { body }) => reportPageFault(ctx, body));
   mountEndpoint(app, endpoints.faults, async (ctx, { query: { q, ...query } }) => {
     await ctx.monitor.flush();
     const { rows, pagination } = await readPage(
