@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useAnnouncements } from '#app/features/content/announcements-of-page.ts';
 import { renderPage } from '../../test-page.tsx';
 import { useClearUser, useOwnerOfPage, useSession } from './session.ts';
 
@@ -26,6 +27,22 @@ test('an ended session clears user and cart at once, while what was entered stil
   expect(screen.getByText('Helvolt / Elektro Muster AG / Länggasse / eva')).toBeTruthy();
   act(() => screen.getByRole('button').click());
   expect(screen.getByText('Helvolt / Besucher / kein Warenkorb / eva')).toBeTruthy();
+});
+
+test('what is announced to one company goes with its session', () => {
+  const banner = { announcementId: 1, title: 'Jahresgespräch', text: [], link: null };
+  function Page() {
+    const announced = useAnnouncements({ banners: [banner as never], teasers: [], headlines: [] });
+    return (
+      <button type="button" onClick={useClearUser()}>
+        {announced?.banners.map(({ title }) => title)}
+      </button>
+    );
+  }
+  renderPage(<Page />, '/de', { ...frame });
+  expect(screen.getByRole('button').textContent).toBe('Jahresgespräch');
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByRole('button').textContent).toBe('');
 });
 
 test('a frame that was loaded after it knows its own user', async () => {

@@ -28,7 +28,7 @@ import { NotificationRegion } from '#app/ui/notification-region.tsx';
 import { useSession } from '#app/session/session.ts';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { Banners } from '#app/features/content/announcements.tsx';
-import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
+import { useAnnouncements } from '#app/features/content/announcements-of-page.ts';
 import { frameCategoryOf } from '#app/features/catalogue/to-show.server.ts';
 import { ListRequests } from '#app/features/catalogue/add-to-list/list-requests.tsx';
 import { PlainCompare } from '#app/features/catalogue/compare-list/plain-compare.tsx';
@@ -99,6 +99,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
   const session = useSession() ?? loaderData;
   const activeCart = useActiveCart(session.cart);
   const shell = { ...loaderData, ...session, cart: session.user ? activeCart : undefined };
+  const announcements = useAnnouncements(loaderData.announcements);
   const hasOwnFrame = useHasOperatorFrame(shell.user);
   const isWithoutFrame = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isWithoutFrame);
   const isBare = hasOwnFrame || isWithoutFrame || (facts?.isWebView ?? false);
@@ -118,7 +119,7 @@ export default function ShellRoute({ loaderData }: Route.ComponentProps) {
       )}
       {!isBare && (
         <UserSlot name="banners">
-          <Banners announcements={announcementsOf(loaderData.announcements)} />
+          <Banners announcements={announcements} />
         </UserSlot>
       )}
       <UserSlot name="factorBanner">

@@ -10,7 +10,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { UserSlot } from '#app/session/user-slot.tsx';
 import { isChosen, isOpenAtFirst, isUnfolded, WHOLE, wholeAddress } from './facet-folds.ts';
-import { ALREADY_BOUGHT, IN_STOCK } from './listing-address.ts';
+import { ALREADY_BOUGHT, IN_STOCK, OWN_FILTERS } from './listing-address.ts';
 import type { ShownFacet } from './shown-tile.ts';
 
 /** Ranges mostly stand closed: browsers fetch them with the first that is open. */
@@ -78,7 +78,9 @@ function useOfferedFilters(
   filters: readonly GlobalFilter[],
 ): readonly { readonly name: string; readonly values: readonly Tick[] }[] {
   const t = useTexts('catalogue');
-  if (!isBuyer(useSession()?.user) || filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
+  // Whose session has ended buys nothing any more: what was his alone is not offered to whoever sits there now.
+  if (!isBuyer(useSession()?.user)) return filters.filter(({ name }) => !OWN_FILTERS.includes(name));
+  if (filters.some(({ name }) => name === ALREADY_BOUGHT)) return filters;
   const counts = import.meta.env.SSR ? undefined : viewerOfPage()?.ownCounts;
   const stocked = (
     <UserSlot name="stockedCount">

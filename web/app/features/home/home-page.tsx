@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { ShownBlock, ShownAnnouncements } from '@shop/contract/content';
 import { ContentBlocks } from '#app/features/content/content-blocks.tsx';
-import { announcementsOf } from '#app/features/content/announcements-of-page.ts';
+import { useAnnouncements } from '#app/features/content/announcements-of-page.ts';
 import { Headlines } from '#app/features/content/headlines.tsx';
 import { CategoryPicture } from '#app/features/catalogue/category-tiles.tsx';
 import { PageHead } from '#app/features/catalogue/page-head.tsx';
@@ -37,11 +37,12 @@ type Props = {
 };
 
 /** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
-export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements }: Props) {
+export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements: loaded }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useSession();
   const { categories, toolLinks } = useFrameCatalogue();
+  const announcements = useAnnouncements(loaded);
   if (!shell) return null;
   const { operator, user, cart } = shell;
   return (
@@ -105,7 +106,7 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
         </div>
       )}
       <UserSlot name="headlines">
-        <Headlines announcements={announcementsOf(announcements)} />
+        <Headlines announcements={announcements} />
       </UserSlot>
     </div>
   );
