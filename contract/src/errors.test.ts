@@ -20,6 +20,6 @@ test('every refusal of too many requests says when to come again, in every langu
   for (const [code, { status, ...texts }] of Object.entries(errorTable)) {
     if (status !== 429) continue;
     for (const text of Object.values(texts))
-      expect([code, text]).toEqual([code, expect.stringMatching(/\{\{(seconds|minutes|again)\}\}/)]);
+      expect([code, text]).toEqual([code, expect.stringMatching(/\{\{(wait|minutes|again)\}\}/)]);
   }
 });

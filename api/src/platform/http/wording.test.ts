@@ -15,6 +15,17 @@ test('a message names the field as the form calls it, in every language', () => 
   expect(word('en-US')).toContain('Contact person');
 });
 
+test('whoever has to wait reads how long in words: seconds, then whole minutes', () => {
+  const word = (locale: 'de' | 'fr' | 'it' | 'en-US', seconds: number) =>
+    messageText('request.too_many', locale, { seconds }).replace('\u00A0', ' ');
+  expect(word('de', 12)).toBe('Zu viele Anfragen. Bitte versuchen Sie es in 12 Sekunden wieder.');
+  expect(word('de', 1)).toContain('in 1 Sekunde wieder');
+  expect(word('de', 900)).toContain('in 15 Minuten wieder');
+  expect(word('fr', 900)).toContain('dans 15 minutes');
+  expect(word('it', 121)).toContain('fra 3 minuti');
+  expect(word('en-US', 12)).toContain('in 12 seconds');
+});
+
 test('a field that there is not keeps the name it was sent with: forms of others may call something else so', () => {
   expect(messageText('field.unknown', 'de', { field: 'format' })).toBe('Das Feld «format» gibt es hier nicht.');
 });

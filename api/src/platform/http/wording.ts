@@ -11,13 +11,20 @@ export function messageText(code: ErrorCode, locale: Locale, details: ErrorDetai
   return fill(errorTable[code][languageOf(locale)], facts);
 }
 
-/** What people are told in words: the field, and the kind of value (`=string`) that it takes. */
-function translateDetails({ field, expected }: ErrorDetails, locale: Locale): ErrorDetails {
+/** What people are told in words: the field, the kind of value (`=string`) that it takes, and how long to wait. */
+function translateDetails({ field, expected, seconds }: ErrorDetails, locale: Locale): ErrorDetails {
   const kind = typeof expected === 'string' ? fieldText(`=${expected}`, locale) : undefined;
   return {
     ...(typeof field === 'string' && { field: nameOfField(field, locale) }),
     ...(kind !== undefined && { expected: kind }),
+    ...(typeof seconds === 'number' && { wait: waitText(seconds, locale) }),
   };
+}
+
+/** '12 Sekunden', and from two minutes on whole minutes. */
+function waitText(seconds: number, locale: Locale): string {
+  const [count, unit] = seconds < 2 * 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /**
