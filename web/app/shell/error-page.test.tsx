@@ -121,7 +121,12 @@ test('what breaks in the browser is told the shop, whose reference for it stands
   expect(input.body).toMatchObject({ name: 'TypeError', words: 'carts is null' });
   cleanup();
   asked.mockClear();
-  const ofServer = new ApiFailure({ status: 500, code: 'shop.unexpected', messages: [], reference: 'ref-of-the-server' });
+  const ofServer = new ApiFailure({
+    status: 500,
+    code: 'shop.unexpected',
+    messages: [],
+    reference: 'ref-of-the-server',
+  });
   renderPage(<ErrorPage error={ofServer} />, '/de/cart', { user: null, operator: {} });
   expect(screen.getByTestId('error-reference').textContent).toBe('ref-of-the-server');
   expect(asked).not.toHaveBeenCalled();
