@@ -49,6 +49,9 @@ test.each([
   ['H07RN-F h07rnf H07V-K H1Z2Z2-K', ['h07rnf', 'h07rnf', 'h07vk', 'h1z2z2k']],
   ['Wi-Fi 6E wifi7 WiFi', ['wifi6e', 'wifi7', 'wifi']],
   ['Klasse A++, classe A+', ['klassea++', 'klassea+']],
+  ['Koax A++, USB A+C', ['koax', 'klassea++', 'usb', 'a', 'c']],
+  ['LC/APC–SC/APC, lc-sc', ['lcapc', 'scapc', 'lc', 'sc']],
+  ['5x2.5er Kabel, 1,5er Draht, 3er', ['5x2.5', 'kabel', '1.5', 'draht', '3fach']],
   ['19" 19 Zoll 12 HE 12U 24 TE', ['19zoll', '19zoll', '12he', '12he', '24te']],
   ['1 h, 4 MP, 5 m2', ['1h', '4mp', '5m2']],
 ])('"%s" is read as %j', (text, expected) => {

@@ -23,6 +23,10 @@ const CLASS = [
   String.raw`(?:ugr|ra|cri)\s?[<>≤≥]?\s?\d{2}`,
   String.raw`t[iy]p[eo]?[.\s-]*(?:\d{1,2}|(?:ac|ev|[abfhsk]))`,
   String.raw`(?:klasse|classe|class)\s?[a-g]\+{0,3}`,
+  // LC/APC is another plug than LC.
+  String.raw`(?:lc|sc|st|fc)\/[au]pc`,
+  // 'Koax A++' for 'Klasse A++'.
+  String.raw`a\+{1,3}`,
   String.raw`wi-?fi(?:[\s-]?\d[a-z]?)?`,
   // Designations of harmonised cables: H07RN-F, H07V-K, H1Z2Z2-K.
   String.raw`h(?:0[357]|1)\p{L}[\p{L}\d]{0,5}-?[dfkru]`,
@@ -52,6 +56,8 @@ const PLACES = String.raw`\d{1,3}er${END}|\d{1,2}[\s-]?(?:${COUNTED})${END}|(?:[
 const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
 /** '5 prises', '3 Steckdosen': so many places, and what they are. */
 const SOCKETS = /(?<![\p{L}\d.,×*-])(\d{1,2})\s(?=(?:steckdosen|dosen|prises|prese|sockets|outlets)(?!\p{L}))/giu;
+/** '2.5er', '5x2.5er': one of that size. */
+const SIZED = String.raw`\d{1,3}(?:[.,]\d{1,2})?(?:${TIMES}\d{1,3}(?:[.,]\d{1,2})?){0,3}er${END}`;
 /** 1m50: a length as it is spoken. */
 const SPOKEN_LENGTH = String.raw`\d{1,2}m\d0${END}`;
 const MEASURE = String.raw`${SPOKEN_LENGTH}|${NUMBER}[\s-]?(?:${UNIT})${END}|${NUMBER}\s?["”]`;
@@ -60,12 +66,12 @@ const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
 /** What begins with a digit, with a letter that a class may begin with, and everything else: told apart by one look. */
 const TOKEN = new RegExp(
-  `(?=\\d)(?:${MULTIPLE}|${DIMENSIONS}|${CONTACTS}|${POLES}|${PHASES}|${PLACES}|${CORES}|${MEASURE}|${GLUED}|${WORD})|` +
-    `(?=[a-ikmnoprstuw])(?:${THREAD}|(?:${CLASS})${END}|${SCHEME}|${BOX_SIZE}|${CURVE}|${SPELLED})|${WORD}`,
+  `(?=\\d)(?:${MULTIPLE}|${SIZED}|${DIMENSIONS}|${CONTACTS}|${POLES}|${PHASES}|${PLACES}|${CORES}|${MEASURE}|${GLUED}|${WORD})|` +
+    `(?=[a-iklmnoprstuw])(?:${THREAD}|(?:${CLASS})${END}|${SCHEME}|${BOX_SIZE}|${CURVE}|${SPELLED})|${WORD}`,
   'giu',
 );
 /** Without a digit only these are more than words. */
-const SPECIAL = /\d|typ|tipo|pole|phase|fase|class|klass|wi-?fi|gr[öo]sse|gr\.|grande|size/i;
+const SPECIAL = /\d|typ|tipo|pole|phase|fase|class|klass|a\+|\/[au]pc|wi-?fi|gr[öo]sse|gr\.|grande|size/i;
 /** 'Typ 1+2', 'T1/2': both types. */
 const BOTH_TYPES = /(?<![\p{L}\d])(t[iy]pe?o?\s?|t)(\d)\s?[+/]\s?(?:t[iy]pe?o?\s?|t)?(\d)(?![\p{L}\d])/giu;
 const BOTH_TYPES_MAYBE = /\d\s?[+/]/;
@@ -123,6 +129,8 @@ export function normaliseToken(token: string): string {
     .replace(/[×*]/g, 'x');
   if (!/^\d/.test(compact)) return normaliseClass(compact);
   const exact = compact.replace(/(\.\d*?)0+(?!\d)/g, '$1').replace(/\.(?!\d)/g, '');
+  const sized = /^(\d[\d.x]*[.x]\d+)er$/.exec(compact)?.[1];
+  if (sized !== undefined) return normaliseToken(sized);
   const [, numbers, ofNumbers = ''] = /^(\d+(?:\.\d+)?(?:[xg]\d+(?:\.\d+)?)+)([a-z]*2?)$/.exec(exact) ?? [];
   // The unit after a product of numbers says nothing that tells articles apart.
   if (numbers !== undefined) return multipliedBy(ofNumbers, numbers.replaceAll('g', 'x'));
@@ -140,7 +148,8 @@ export function normaliseToken(token: string): string {
 /** 'Typ A' of a residual current device, 'Klasse A++' and 'Wi-Fi', which without a digit are no neutral words. */
 function normaliseType(folded: string): string {
   if (folded === 'wi-fi') return 'wifi';
-  const grade = /^(?:klasse|classe?)\s?([a-g]\+*)$/.exec(folded)?.[1];
+  if (/^..\/[au]pc$/.test(folded)) return folded.replace('/', '');
+  const grade = /^(?:(?:klasse|classe?)\s?([a-g]\+*)|(a\++))$/.exec(folded)?.slice(1).find(Boolean);
   if (grade !== undefined) return `klasse${grade}`;
   const type = /^t[iy]p[eo]?[.\s-]+([a-z]{1,2})$/.exec(folded)?.[1];
   return type === undefined ? folded : `typ${type}`;

@@ -103,6 +103,18 @@ export function withUmlauts(index: CatalogueIndex, { written, folded }: QueryWor
   return name !== folded && isKnownName(index, name) ? { written, ...nameOf(index, name) } : undefined;
 }
 
+/** 'Lämpli' and 'Kabeli', which Swiss say of a lamp and a cable, where the word without its ending is known. */
+export function diminutive(index: CatalogueIndex, { written, folded }: QueryWord): QueryWord | undefined {
+  if (!folded.endsWith('li')) return undefined;
+  const name = [folded.slice(0, -2), folded.slice(0, -1)].find(
+    (each) => each.length >= DIMINUTIVE_MIN && isKnownName(index, each),
+  );
+  if (name === undefined) return undefined;
+  const word = { written, ...nameOf(index, name) };
+  const isMissing = findSynonyms(index.internal.near.de, [word], 0) !== undefined;
+  return isMissing ? undefined : word;
+}
+
 /** 'zaehler' folded like 'zähler'. */
 export function withoutE(folded: string): string {
   return folded.replace(/([aou])e/g, '$1');
@@ -161,6 +173,7 @@ const FIRST_WRITTEN_MIN = 4;
 /** What stands behind the first word of a compound is a word, and no ending. */
 const REST_MIN = 4;
 const RENAMED_MIN = 4;
+const DIMINUTIVE_MIN = 3;
 const HEAD_MIN = 4;
 /** What German puts between the words of a compound. */
 export const JOINTS = ['', 'n', 'en', 's'] as const;

@@ -19,6 +19,7 @@ import { type CatalogueIndex } from './handle.ts';
 import { matchEveryWord } from './match.ts';
 import { planMisspelt } from './misspelt.ts';
 import {
+  diminutive,
   headsOf,
   kindOf,
   partsOf,
@@ -50,6 +51,8 @@ export const WORDS_MAX = 16;
 const PREFIX_MIN = 3;
 /** Who shortens a word writes so many of its letters. */
 const SHORT_MIN = 4;
+/** German words are compounds, whose first letters begin many. */
+const SHORT_GERMAN_MIN = 8;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 /** '24p', '2x': so many, and no beginning of '24port' or '2x12'. */
@@ -196,7 +199,10 @@ function planUnknown(
     if (compounds.length > 0) return [plannedWord(index, word.written, compounds)];
     const qualifiers = entry === undefined ? qualifiersOf(index, word) : [];
     if (qualifiers.length > 0) return [plannedWord(index, word.written, qualifiers.map(ofNoKind))];
-    const renamed = entry === undefined ? (withUmlauts(index, word) ?? renamedCompound(index, word)) : undefined;
+    const renamed =
+      entry === undefined
+        ? (withUmlauts(index, word) ?? diminutive(index, word) ?? renamedCompound(index, word))
+        : undefined;
     if (renamed) return planWord(index, 'de', renamed, false, findSynonyms(index.internal.synonyms.de, [renamed], 0));
     const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
@@ -208,15 +214,19 @@ function planUnknown(
   if (joined.length > 0) return joined;
   const short = entry === undefined ? shortFor(index, language, word) : undefined;
   if (short) return [short];
+  // 'aluroh 40': of no other word the beginning.
+  const only = entry === undefined && word.folded.length > SHORT_MIN ? onlyWordFrom(index, language, word) : undefined;
+  if (only && only.folded !== word.folded)
+    return planWord(index, language, only, false, findSynonyms(index.internal.synonyms[language], [only], 0));
   if (entry !== undefined) return [missingWord(word.written)]; // the trade knows the word: it is no misspelling
   const misspelt = planMisspelt(index, language, word);
   if (isFound(misspelt) || language !== 'de') return [misspelt];
   return [missingWord(word.written, headsOf(index, word))];
 }
 
-/** 'disj. 16A': the beginning of what things are called, also where further words follow. */
+/** 'disj. 16A', 'Überspannungsabl. T2': the beginning of what things are called, also where further words follow. */
 function shortFor(index: CatalogueIndex, language: Language, word: QueryWord): PlannedWord | undefined {
-  if (language === 'de' || word.folded.length < SHORT_MIN) return undefined;
+  if (word.folded.length < (language === 'de' ? SHORT_GERMAN_MIN : SHORT_MIN)) return undefined;
   const things = beginnings(index.internal.parts, language, word).filter(({ isKind }) => isKind === true);
   return things.length === 0 ? undefined : plannedWord(index, word.written, things);
 }

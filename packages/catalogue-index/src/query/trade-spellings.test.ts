@@ -50,8 +50,14 @@ const names: Readonly<Record<string, string>> = {
   data6a: 'Datenkabel Cat. 6A S/FTP',
   wire: 'Draht 1.5 mm² blau',
   mcb: 'Schalter 3P D4',
+  tester: 'Phasentester 2-polig',
 };
-const attributes: Readonly<Record<string, readonly string[]>> = { deck2: ['4'], deck4: ['4'], tube60: ['150 lm/W'] };
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  deck2: ['4'],
+  deck4: ['4'],
+  tube60: ['150 lm/W'],
+  mcb: ['3 Leiter'],
+};
 const keywords: Readonly<Record<string, readonly string[]>> = {
   corner: ['Aluprofil'],
   drywall: ['Aluprofil'],
@@ -65,7 +71,9 @@ const category: Readonly<Record<string, readonly string[]>> = {
   plug32: industrial,
   wall: industrial,
 };
-const synonyms: Synonyms = { de: { Lampe: ['Leuchte'], Drehstromzähler: ['Energiezähler'] } };
+const synonyms: Synonyms = {
+  de: { Lampe: ['Leuchte'], Drehstromzähler: ['Energiezähler'], Spannungsprüfer: ['Phasentester'] },
+};
 
 const builder = createIndexBuilder({ categories: [], catalogueVersion: '1' });
 for (const [sku, name] of Object.entries(names))
@@ -78,7 +86,7 @@ for (const [sku, name] of Object.entries(names))
       de: { name, category: category[sku] ?? [], keywords: keywords[sku] ?? [], attributes: attributes[sku] ?? [] },
     },
   });
-const index = openIndex(builder.finish(), { synonyms, near: { de: { Aderendhülsen: [] } } });
+const index = openIndex(builder.finish(), { synonyms, near: { de: { Aderendhülsen: [], Leiter: [] } } });
 
 describe('as the trade types it', () => {
   test.each([
@@ -124,6 +132,9 @@ describe('as the trade types it', () => {
     ['led röhre 1500 865', 'tube150'],
     ['datenkabel 6a', 'data6a'],
     ['schaltdraht', 'wire'],
+    ['drähtli', 'wire'],
+    ['zeitschaltu. 4 kanal', 'clock4'],
+    ['spannungsprü 2-polig', 'tester'],
   ])('"%s" is %s', (text, sku) => {
     expect(search(index, { language: 'de', text, limit: 3 }).skus[0]).toBe(sku);
   });
@@ -143,9 +154,12 @@ test('a size that nothing has is left out, and never two other numbers', () => {
 });
 
 describe('refused', () => {
-  test.each(['Bandsäge', 'Gartenlampe', 'Motorrelais'])('a "%s" that the catalogue does not have is none', (text) => {
-    expect(search(index, { language: 'de', text, limit: 3 }).skus).toEqual([]);
-  });
+  test.each(['Bandsäge', 'Gartenlampe', 'Motorrelais', 'Leiterli'])(
+    'a "%s" that the catalogue does not have is none',
+    (text) => {
+      expect(search(index, { language: 'de', text, limit: 3 }).skus).toEqual([]);
+    },
+  );
 });
 
 describe('in other languages', () => {
