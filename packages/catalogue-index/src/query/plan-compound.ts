@@ -103,8 +103,13 @@ export function withUmlauts(index: CatalogueIndex, { written, folded }: QueryWor
   return name !== folded && isKnownName(index, name) ? { written, ...nameOf(index, name) } : undefined;
 }
 
+/** A German word by another form of its name. */
+export function renamedWord(index: CatalogueIndex, word: QueryWord): QueryWord | undefined {
+  return diminutive(index, word) ?? renamedCompound(index, word);
+}
+
 /** 'Lämpli' and 'Kabeli', which Swiss say of a lamp and a cable, where the word without its ending is known. */
-export function diminutive(index: CatalogueIndex, { written, folded }: QueryWord): QueryWord | undefined {
+function diminutive(index: CatalogueIndex, { written, folded }: QueryWord): QueryWord | undefined {
   if (!folded.endsWith('li')) return undefined;
   const name = [folded.slice(0, -2), folded.slice(0, -1)].find(
     (each) => each.length >= DIMINUTIVE_MIN && isKnownName(index, each),
@@ -134,7 +139,7 @@ function isKnownName({ internal }: CatalogueIndex, folded: string): boolean {
  * 'Pollerlampe', which nothing is called, is a 'Pollerleuchte' as the trade calls lamps luminaires as well: a compound whose
  * last word stands for another, or the first ('Lampenklemme', 'Leuchtenklemme').
  */
-export function renamedCompound(index: CatalogueIndex, { written, folded }: QueryWord): QueryWord | undefined {
+function renamedCompound(index: CatalogueIndex, { written, folded }: QueryWord): QueryWord | undefined {
   for (let at = RENAMED_MIN; at <= folded.length - RENAMED_MIN; at++) {
     const [first, last] = [folded.slice(0, at), folded.slice(at)];
     const names = [

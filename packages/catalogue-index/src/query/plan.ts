@@ -19,13 +19,12 @@ import { type CatalogueIndex } from './handle.ts';
 import { matchEveryWord } from './match.ts';
 import { planMisspelt } from './misspelt.ts';
 import {
-  diminutive,
   headsOf,
   kindOf,
   partsOf,
   planJoined,
   planNumbered,
-  renamedCompound,
+  renamedWord,
   qualifiersOf,
   withoutE,
   withUmlauts,
@@ -199,10 +198,7 @@ function planUnknown(
     if (compounds.length > 0) return [plannedWord(index, word.written, compounds)];
     const qualifiers = entry === undefined ? qualifiersOf(index, word) : [];
     if (qualifiers.length > 0) return [plannedWord(index, word.written, qualifiers.map(ofNoKind))];
-    const renamed =
-      entry === undefined
-        ? (withUmlauts(index, word) ?? diminutive(index, word) ?? renamedCompound(index, word))
-        : undefined;
+    const renamed = entry === undefined ? (withUmlauts(index, word) ?? renamedWord(index, word)) : undefined;
     if (renamed) return planWord(index, 'de', renamed, false, findSynonyms(index.internal.synonyms.de, [renamed], 0));
     const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
