@@ -1,19 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** One of several; those with the same `name` belong together inside a `fieldset`. */
-export function Radio({
-  children,
-  className = '',
-  ...props
-}: Omit<ComponentProps<'input'>, 'type'> & { readonly children: ReactNode }) {
-  return (
-    <label className={`checkbox items-start ${className}`}>
-      <input {...props} type="radio" className="radio" />
-      {children}
-    </label>
-  );
-}
-
 /** On or off at once, without a button to confirm. */
 export function Switch({
   children,

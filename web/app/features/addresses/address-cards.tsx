@@ -2,7 +2,7 @@ import { ADDRESS_CHOICES_MAX } from '@shop/contract/addresses';
 import type { CartMetadata } from '@shop/contract/cart';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { useFoundAddresses } from './use-found-addresses.ts';

@@ -6,7 +6,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { useDownload } from '#app/lib/use-download.ts';
 import { useSession } from '#app/session/session.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 export type ExportTarget =

@@ -2,7 +2,7 @@ import type { CartMetadata } from '@shop/contract/cart';
 import { useState } from 'react';
 import { useSession } from '#app/session/session.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { AddressCards } from '#app/features/addresses/address-cards.tsx';
 import { fieldId, onOneLine, type OneTime } from './checkout-fields.ts';

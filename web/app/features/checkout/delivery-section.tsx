@@ -3,7 +3,7 @@ import { outlookOf } from '#app/features/cart/delivery-outlook.ts';
 import { formatChf, formatDate, zurichParts } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { AddressChoice } from './address-choice.tsx';

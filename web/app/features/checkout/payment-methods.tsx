@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@shop/contract/payments';
 import { Fragment } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { asSentence } from './as-sentence.ts';
 

@@ -18,7 +18,7 @@ import { formatQuantity, zurichParts } from '#app/lib/format.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { ChoiceList } from './choice-list.tsx';

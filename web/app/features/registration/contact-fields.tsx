@@ -2,7 +2,7 @@ import { contactKinds } from '@shop/contract/registration';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { useFormField } from '#app/ui/form/form-context.ts';
 import { FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';

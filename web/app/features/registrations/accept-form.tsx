@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { useIsHydrated } from '#app/lib/use-is-hydrated.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { ContractForm } from '#app/ui/form/contract-form.tsx';
 import { FormSelect, FormText, FormTextArea } from '#app/ui/form/form-fields.tsx';

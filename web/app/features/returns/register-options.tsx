@@ -2,7 +2,7 @@ import type { Branch } from '@shop/contract/operator';
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
 import { RegisterPickup } from './register-pickup.tsx';
 import { StepButtons } from './step-buttons.tsx';

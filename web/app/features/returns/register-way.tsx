@@ -1,6 +1,6 @@
 import { ChoiceGroup, choiceCard } from '#app/ui/section-card.tsx';
 import { useTexts } from '#app/lib/texts.ts';
-import { Radio } from '#app/ui/switch.tsx';
+import { Radio } from '#app/ui/radio.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { StepHeading } from '#app/ui/steps.tsx';
 import { StepButtons } from './step-buttons.tsx';
