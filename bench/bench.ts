@@ -190,8 +190,7 @@ async function measureShop(products: number, json: Figures, react: Figures): Pro
 }
 
 async function orderingScenarios(origin: string, goods: Goods, cookies: readonly string[]) {
-  const writing = await writingScenarios(origin, goods, cookies);
-  return [...(await checkoutScenarios(origin, goods, cookies)), ...writing];
+  return [...(await writingScenarios(origin, goods, cookies)), ...(await checkoutScenarios(origin, goods, cookies))];
 }
 
 /** Long carts and lists, and what is loaded into a cart. */
