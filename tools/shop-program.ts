@@ -6,6 +6,8 @@ export const nodeOptions = [
   '--expose-gc', // the shop gives memory back when it is quiet (api/src/platform/give-memory-back.ts)
   // Each of the two spaces for new objects; by itself V8 lets them grow to 64 on a large machine, and keeps them.
   '--max-semi-space-size=16',
+  // The heap is collected when it is 1.6 times what was in use; by itself V8 lets it grow fourfold on a large machine.
+  '--heap-growing-percent=60',
 ] as const;
 
 /** How Node runs the shop. */
