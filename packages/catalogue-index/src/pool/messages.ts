@@ -11,5 +11,7 @@ export type ToSearcher =
 
 /** Answers travel as JSON: cheaper for the thread that receives them than objects cloned one by one. */
 export type FromSearcher =
+  /** The first view is open: questions are answered at once from now on. */
+  | { readonly kind: 'ready' }
   | { readonly id: number; readonly version: string; readonly json: string }
   | { readonly id: number; readonly message: string; readonly isRange: boolean };

@@ -92,12 +92,20 @@ test('who asks the same large question meanwhile waits for the same answer', asy
 });
 
 test('a small question never waits for a large one', async () => {
-  const asked = open(1, 100);
+  const asked = open(1, 29);
   const answered: string[] = [];
   const large = asked.search(broad).then(() => answered.push('large'));
   const small = asked.search({ ...broad, text: 'IP44' }).then(() => answered.push('small'));
   await Promise.all([large, small]);
   expect(answered).toEqual(['small', 'large']);
+});
+
+test('nobody waits for a thread to start', async () => {
+  const neverReady = new URL('data:text/javascript,setInterval(() => undefined, 1000)');
+  const view = createLayers(buffer, '1').view();
+  pool = startSearchPool({ view, threads: 1, costMax: 100, workerUrl: neverReady });
+  expect((await pool.search(broad)).total).toBe(300);
+  expect((await pool.suggest({ language: 'de', text: 'feller rah' })).skus).not.toEqual([]);
 });
 
 test('a search that takes too long is given up, and the next one is answered', async () => {

@@ -13,7 +13,7 @@ import {
 import { type IndexView } from '../view.ts';
 import { estimateCost } from './cost.ts';
 import { createResultCache, requestKey } from './result-cache.ts';
-import { startSearcher, type Question, type Searcher } from './searcher.ts';
+import { startSearcher, type Searcher } from './searcher.ts';
 
 export type PoolOptions = TradeWords & {
   /** The first view, or a base alone. */
@@ -54,6 +54,9 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const COST_MAX = 40_000;
 const PATIENCE_MS = 10_000;
 
+/** While the first thread starts, searches up to so many times as large are answered on this one (about 10 ms). */
+const STARTING_COST_TIMES = 10;
+
 /** Close the pool, else its threads stay. */
 export function startSearchPool(options: PoolOptions): SearchPool {
   const { threads, costMax = COST_MAX, patienceMs = PATIENCE_MS } = options;
@@ -81,15 +84,23 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     return searcher;
   }
 
-  function ask(question: Question) {
-    const [idlest] = searchers.toSorted((a, b) => a.waiting() - b.waiting());
-    const isFree = idlest !== undefined && (idlest.waiting() === 0 || searchers.length === threads);
-    return (isFree ? idlest : addSearcher()).ask(question);
+  /** The thread that has least to do. When all have something another one starts, for those who ask later. */
+  function idlestSearcher(): Searcher {
+    const [idlest] = searchers.filter((one) => one.isReady()).toSorted((a, b) => a.waiting() - b.waiting());
+    const isStarting = searchers.some((one) => !one.isReady());
+    const isBusy = idlest === undefined || idlest.waiting() > 0;
+    if (isBusy && !isStarting && searchers.length < threads) addSearcher();
+    return idlest ?? searchers[0] ?? addSearcher();
+  }
+
+  function isForThisThread(cost: number): boolean {
+    if (threads === 0 || cost <= costMax) return true;
+    return !idlestSearcher().isReady() && cost <= costMax * STARTING_COST_TIMES;
   }
 
   async function searchElsewhere(request: SearchRequest, key: string): Promise<SearchResult> {
     const asked = round;
-    const { version, json } = await ask({ kind: 'search', request });
+    const { version, json } = await idlestSearcher().ask({ kind: 'search', request });
     const result = JSON.parse(json) as SearchResult;
     if (version === index.version && asked === round) cache.set(version, key, result);
     return result;
@@ -117,13 +128,13 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     async search(request) {
       const key = requestKey(request);
       if (key === undefined) {
-        if (threads === 0 || estimateCost(index, request) <= costMax) return search(index, request);
+        if (isForThisThread(estimateCost(index, request))) return search(index, request);
         // The set belongs to the newest view, which was sent to every thread before this question.
-        return JSON.parse((await ask({ kind: 'search', request })).json) as SearchResult;
+        return JSON.parse((await idlestSearcher().ask({ kind: 'search', request })).json) as SearchResult;
       }
       const known = cache.get(index.version, key);
       if (known !== undefined) return known;
-      if (threads === 0 || estimateCost(index, request) <= costMax) {
+      if (isForThisThread(estimateCost(index, request))) {
         const result = search(index, request);
         cache.set(index.version, key, result);
         return result;
@@ -138,10 +149,9 @@ export function startSearchPool(options: PoolOptions): SearchPool {
     },
     async suggest(request) {
       // One word is answered from what is kept with each word; several are a search.
-      const isLarge =
-        threads > 0 && /\S\s+\S/.test(request.text) && estimateCost(index, { ...request, limit: 0 }) > costMax;
-      if (!isLarge) return suggest(index, request);
-      const { json } = await ask({ kind: 'suggest', request });
+      const isSmall = !/\S\s+\S/.test(request.text) || isForThisThread(estimateCost(index, { ...request, limit: 0 }));
+      if (isSmall) return suggest(index, request);
+      const { json } = await idlestSearcher().ask({ kind: 'suggest', request });
       return JSON.parse(json) as Suggestions;
     },
     lookup: (number) => lookupCode(index, number),

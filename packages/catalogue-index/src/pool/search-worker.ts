@@ -10,7 +10,9 @@ let index: CatalogueIndex | undefined;
 
 parentPort?.on('message', (message: ToSearcher) => {
   if (message.kind === 'view') {
+    const isFirst = index === undefined;
     index = openIndex(message.view, { ...words, previous: index });
+    if (isFirst) post({ kind: 'ready' });
     return;
   }
   if (message.kind === 'words') {

@@ -15,6 +15,8 @@ export type Searcher = {
   readonly setWords: (words: TradeWords) => void;
   /** @throws RangeError as `search` does; Error when the thread has ended or took too long */
   readonly ask: (question: Question) => Promise<SearcherAnswer>;
+  /** Whether it has started, which takes up to a second. */
+  readonly isReady: () => boolean;
   /** Questions not yet answered. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -35,9 +37,14 @@ export function startSearcher({ words, workerUrl, patienceMs, onEnd }: SearcherO
   const waiting = new Map<number, PromiseWithResolvers<SearcherAnswer>>();
   let asked = 0;
   let watch: NodeJS.Timeout | undefined;
+  let isReady = false;
   let isClosed = false;
 
   worker.on('message', (message: FromSearcher) => {
+    if ('kind' in message) {
+      isReady = true;
+      return;
+    }
     const question = waiting.get(message.id);
     waiting.delete(message.id);
     rewind();
@@ -84,6 +91,7 @@ export function startSearcher({ words, workerUrl, patienceMs, onEnd }: SearcherO
       post({ ...question, id });
       return answer.promise;
     },
+    isReady: () => isReady,
     waiting: () => waiting.size,
     async close() {
       isClosed = true;
