@@ -1,5 +1,8 @@
 import { defineCache } from '#platform/cache/cache.ts';
 import type { Ctx } from '#src/context/context.ts';
+import type { Language } from '@shop/contract/values';
+import type { Vocabulary } from '../catalogue/index.ts';
+import { titleWords } from './suggestions.rules.ts';
 
 /** Deep enough for every tree the import takes. */
 const LEVELS_ALL = 12;
@@ -20,4 +23,17 @@ export async function countsByCategory(ctx: Ctx): Promise<ReadonlyMap<string, nu
     const { categories } = await ctx.searchEngine.search(question);
     return new Map(categories.map(({ categoryId, count }) => [categoryId, count]));
   });
+}
+
+const categoryWords = defineCache<ReadonlyMap<string, readonly string[]>>({
+  name: 'search.categoryWords',
+  bytesMax: 4 * 1024 * 1024,
+  bytesOf: (words) => (words.size + 1) * BYTES_PER_CATEGORY,
+});
+
+/** Words of the categories' titles, split once for every version of the vocabulary. */
+export async function wordsByCategory(ctx: Ctx, vocabulary: Vocabulary, language: Language) {
+  return ctx.cache
+    .of(categoryWords)
+    .load(`${vocabulary.version} ${language}`, async () => titleWords(vocabulary, language));
 }

@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from '@shop/contract/catalogue.schemas';
 import { searchEndpoints } from '@shop/contract/search.schemas';
 import type { FastifyInstance } from 'fastify';
+import { exactReply } from '#platform/http/answer.ts';
 import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
 import { countSearch } from '../search-tuning/index.ts';
 import { countOwn } from './find-products.ts';
@@ -15,6 +16,8 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
   mountEndpoint(app, searchEndpoints.search, (ctx, { body }) => searchProducts(ctx, body));
   mountEndpoint(app, searchEndpoints.ownCounts, (ctx, { body }) => countOwn(ctx, body));
   mountEndpoint(app, searchEndpoints.seen, (ctx, { body }) => countSearch(ctx, body));
-  mountEndpoint(app, searchEndpoints.suggest, (ctx, { params }) => suggestFor(ctx, params.searchTerm));
+  mountEndpoint(app, searchEndpoints.suggest, async (ctx, { params }) =>
+    exactReply(await suggestFor(ctx, params.searchTerm)),
+  );
   mountEndpoint(app, searchEndpoints.nearestPages, (ctx, { query }) => findNearestPages(ctx, query.pageAddress));
 }

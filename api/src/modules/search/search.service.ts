@@ -5,7 +5,7 @@ import { languageOf } from '@shop/contract/values';
 import type { Ctx } from '#src/context/context.ts';
 import { breadcrumbOf, categoryUrl, getVocabulary, listTiles, urlsInAllLanguages } from '../catalogue/index.ts';
 import { asksForBought, withinBought } from './bought-filter.ts';
-import { countsByCategory } from './category-counts.ts';
+import { countsByCategory, wordsByCategory } from './category-counts.ts';
 import { toFacets, toIndexFilters } from './facets.rules.ts';
 import { addBoughtFilter, findProducts, offeredSorts, type Wanted } from './find-products.ts';
 import { listOwnBeginning } from '../own-numbers/index.ts';
@@ -169,6 +169,7 @@ export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
     ctx.searchEngine.suggest({ language, text, limit: suggestionsMax.products }),
     listOwnBeginning(ctx, text, suggestionsMax.products),
   ]);
+  const words = await wordsByCategory(ctx, vocabulary, language);
   const ownOfSku = new Map(own.toReversed().map(({ sku, ownNumber }) => [sku, ownNumber]));
   const kindOfSku = new Map<string, ProductNumberKind>(found.codes.map((code) => [code.sku, code.kind]));
   const codes = found.codes.map((code) => code.sku);
@@ -182,7 +183,7 @@ export async function suggestFor(ctx: Ctx, text: string): Promise<Suggestions> {
       if (ownNumber !== undefined) return { ...tile, numberKind: 'ownNumber' as const, ownNumber };
       return { ...tile, numberKind: kindOfSku.get(tile.sku) ?? null };
     }),
-    categories: bestCategories(text, { vocabulary, counts, language })
+    categories: bestCategories(text, { vocabulary, counts, words })
       .slice(0, suggestionsMax.categories)
       .map((node) =>
         shownCategory(node, { productAmount: counts.get(node.id) ?? 0, vocabulary, language, isActive: false }),

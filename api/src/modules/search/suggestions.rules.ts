@@ -8,14 +8,24 @@ export function bestCategories(
   {
     vocabulary,
     counts,
-    language,
-  }: { readonly vocabulary: Vocabulary; readonly counts: ReadonlyMap<string, number>; readonly language: Language },
+    words,
+  }: {
+    readonly vocabulary: Vocabulary;
+    readonly counts: ReadonlyMap<string, number>;
+    /** Of its title, by category (`titleWords`). */
+    readonly words: ReadonlyMap<string, readonly string[]>;
+  },
 ): CategoryNode[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   return [...vocabulary.categories.values()]
-    .filter((node) => (counts.get(node.id) ?? 0) > 0 && beginsWithAll(wordsOf(textIn(node.title, language)), typed))
+    .filter((node) => (counts.get(node.id) ?? 0) > 0 && beginsWithAll(words.get(node.id) ?? [], typed))
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
+}
+
+/** The words of each category's title, by its id. */
+export function titleWords({ categories }: Vocabulary, language: Language): ReadonlyMap<string, readonly string[]> {
+  return new Map([...categories.values()].map(({ id, title }) => [id, wordsOf(textIn(title, language))]));
 }
 
 /** Pages whose title has a word that begins with each word typed. */

@@ -72,7 +72,7 @@ function isLocal(hostname: string): boolean {
 const exactReplies = new WeakSet<object>();
 
 /**
- * Marks a reply of hundreds of rows that its use case makes field by field as the contract names them: it is compared with the
+ * Marks a reply of many rows, or one asked for with every key, that its use case makes field by field as the contract names them: it is compared with the
  * contract in tests and in development only (`check-reply.ts`).
  */
 export function exactReply<R extends object>(reply: R): R {
