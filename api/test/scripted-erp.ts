@@ -1,5 +1,5 @@
 import { ShopError } from '@shop/contract/errors';
-import type { ErpCalculation, ErpDocument, ErpPort, OrderForErp } from '#src/ports/erp/erp.port.ts';
+import type { ErpCalculation, ErpDocument, ErpLine, ErpPort, OrderForErp } from '#src/ports/erp/erp.port.ts';
 import { makeScriptedLifecycle, type ScriptedLifecycle } from './scripted-lifecycle.ts';
 
 /** Net price of every article of the scripted ERP, Rappen per piece; gross is the double. */
@@ -53,7 +53,8 @@ export function makeScriptedErp(): ScriptedErp {
       stocked = skus.toSorted();
     },
     stockedArticles: (after, limit) => answer(() => stocked.filter((sku) => sku > after).slice(0, limit)),
-    prices: () => answer(() => []),
+    prices: (_customer, lines) =>
+      answer(() => lines.filter(({ sku }) => sku !== ON_REQUEST_SKU).map((line) => priceOf(line, netCents))),
     basicAvailability: () => answer(() => []),
     availability: () => answer(() => []),
     calculate: (document) =>
@@ -94,11 +95,10 @@ export function makeScriptedErp(): ScriptedErp {
   };
 }
 
-function calculateLine({ sku, quantity, lineKey }: ErpDocument['lines'][number], netCents: number) {
+function priceOf({ sku, quantity }: ErpLine, netCents: number) {
   return {
     sku,
     quantity,
-    lineKey,
     measurementUnit: 'C62',
     priceUnit: 1,
     grossCents: 2 * netCents,
@@ -109,6 +109,14 @@ function calculateLine({ sku, quantity, lineKey }: ErpDocument['lines'][number],
     priceTypeEndDate: null,
     scale: [],
     unitAdditions: [],
+  };
+}
+
+function calculateLine({ lineKey, ...line }: ErpDocument['lines'][number], netCents: number) {
+  const { sku, quantity } = line;
+  return {
+    lineKey,
+    ...priceOf(line, netCents),
     lineGrossCents: 2 * netCents * quantity,
     lineNetCents: netCents * quantity,
     additions: [{ kind: 'vrg' as const, cents: 10 * quantity }],

@@ -5,6 +5,7 @@ import type { ErpAvailability, ErpCalculatedLine, ErpDocument, ErpSums } from '#
 /** Some 60 000 lines of all carts of a process. */
 const BYTES_MAX = 24 * 1024 * 1024;
 const BYTES_PER_LINE = 400;
+const BYTES_PER_ARTICLE = 50;
 
 /** What the ERP last answered for a cart. */
 export type CachedPrices = {
@@ -28,12 +29,24 @@ export type CachedStocks = {
   readonly lines: ReadonlyMap<string, ErpAvailability>;
 };
 
+/** What the ERP last answered for a cart of which it calculates nothing: whether an article has its price on request, by sku. */
+type CachedOnRequest = {
+  readonly askedAt: Date;
+  readonly contractNumber: string | null;
+  readonly articles: ReadonlyMap<string, boolean>;
+};
+
 /**
  * Cached answers of the ERP by the id of the cart, so that an unchanged line is not asked for again. They never leave the cart
  * they were asked for.
  */
 const prices = defineCache<CachedPrices>({ name: 'cart.prices', bytesMax: BYTES_MAX, bytesOf });
 const stocks = defineCache<CachedStocks>({ name: 'cart.stocks', bytesMax: BYTES_MAX, bytesOf });
+const onRequest = defineCache<CachedOnRequest>({
+  name: 'cart.onRequest',
+  bytesMax: BYTES_MAX / 8,
+  bytesOf: ({ articles }) => (articles.size + 1) * BYTES_PER_ARTICLE,
+});
 
 /** For so long an ERP that was late once is taken for slow, milliseconds. */
 const SLOW_MS = 10_000;
@@ -63,6 +76,14 @@ export function findCachedStocks({ cache }: Ctx, cartId: string): CachedStocks |
 
 export function cacheStocks({ cache }: Ctx, cartId: string, cached: CachedStocks): void {
   cache.of(stocks).set(cartId, cached);
+}
+
+export function findCachedOnRequest({ cache }: Ctx, cartId: string): CachedOnRequest | undefined {
+  return cache.of(onRequest).get(cartId);
+}
+
+export function cacheOnRequest({ cache }: Ctx, cartId: string, cached: CachedOnRequest): void {
+  cache.of(onRequest).set(cartId, cached);
 }
 
 export function noteLateErp({ cache }: Ctx): void {

@@ -5,8 +5,8 @@ import { parkedOrdersApi } from '@shop/contract/parked-orders';
 import { salesOffersApi } from '@shop/contract/sales-offers';
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertArticles } from '#test/articles.ts';
-import { activeCartOf, readCart } from '#test/cart.ts';
+import { insertArticles, manyArticles } from '#test/articles.ts';
+import { activeCartOf, linesOfMany, readCart } from '#test/cart.ts';
 import { countOrders, placeOrder, prepareCart } from '#test/checkout.ts';
 import { loggedIn } from '#test/demo-users.ts';
 import { answerOffer } from '#test/offers.ts';
@@ -77,6 +77,34 @@ describe('an article with its price on request', () => {
     await fillCart(carla);
     const { messages } = await placeOrder(carla, { isExpensiveConfirmed: true });
     expect(messages?.[0]?.code).toBe('cart.on_request_only_quote');
+  });
+
+  test('who sees no prices reads it in his cart and right after adding it, and no amount', async () => {
+    const ofCarla = await fillCart(carla);
+    const cart = await readCart(carla, ofCarla);
+    expect(cart.items).toMatchObject([
+      { sku: 'S-1', isOrderable: true, isOnRequest: false, unitPrice: null },
+      { sku: 'Q-1', isOrderable: false, isOnRequest: true, unitPrice: null, unitPriceGross: null, lineTotal: null },
+    ]);
+    expect(cart).toMatchObject({ orderTypes: ['QuoteRequest'], priceSummary: null, totals: { subtotal: null } });
+    const body = { items: [{ sku: 'Q-2', quantity: 1 }] };
+    const { data } = await carla.ask(cartApi.multiAdd, { params: { cartId: ofCarla }, body });
+    expect(data).toMatchObject({ items: [{ sku: 'Q-2', isOnRequest: true }], needsRecalculation: false });
+  });
+
+  test('above the lines that the ERP prices it is refused, too, and the cart has said so', async () => {
+    await insertArticles(shop.parts.db, manyArticles(1000));
+    await anna.ask(cartApi.multiAdd, { params: { cartId }, body: { items: linesOfMany(1000) } });
+    const cart = await readCart(anna, cartId);
+    expect(cart).toMatchObject({ pricesMissing: 'tooManyItems', orderTypes: ['QuoteRequest'] });
+    expect(cart.items.filter(({ isOnRequest }) => isOnRequest).map(({ sku }) => sku)).toEqual(['Q-1']);
+    const before = await countOrders(shop);
+    expect((await placeOrder(anna, { isExpensiveConfirmed: true })).messages?.[0]).toMatchObject({
+      code: 'cart.on_request_only_quote',
+      field: 'sku',
+    });
+    expect(await countOrders(shop)).toBe(before);
+    expect((await placeOrder(anna, { orderType: 'QuoteRequest' })).data?.redirectUrl).toMatch(/offer/);
   });
 
   test('once it has a price it is ordered as any other', async () => {

@@ -2,6 +2,7 @@
 export { calculateDocument, isWithoutPrices, listWithdrawn } from './calculate-document.ts';
 export { followStock } from './follow-stock.ts';
 export { listedPrices, type ListedPrice } from './listed-prices.ts';
+export { listOnRequest } from './list-on-request.ts';
 export { isOnRequest, shownSums } from './prices.rules.ts';
 export {
   availabilityFor,

@@ -68,3 +68,13 @@ test('an answer that does not know when a line can be there loads the cart anew'
   expect(afterChange(shown, change({ items: [sampleLine({ quantity: 9, stock: '' })] }))).toBeUndefined();
   expect(afterChange(shown, change({ items: [sampleLine({ quantity: 9, stock: '9 Stk. · Di' })] }))).toBeDefined();
 });
+
+test('what has its price on request decides what becomes of the cart: with it the cart is loaded anew', () => {
+  const summary = { ...change({}).cart, cartQuantity: 4 };
+  const added = change({ cart: summary, items: [sampleLine({ sku: '9', isOnRequest: true })] });
+  expect(afterChange(cart, added, { isAppended: true })).toBeUndefined();
+  const line = sampleLine({ isOnRequest: true });
+  const offered = sampleCart({ items: [line], orderTypes: ['QuoteRequest'] });
+  const removed = change({ cart: { ...change({}).cart, cartQuantity: 0 }, removed: [line] });
+  expect(afterChange(offered, removed)).toBeUndefined();
+});

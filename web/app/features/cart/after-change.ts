@@ -21,6 +21,9 @@ export function afterChange(cart: Cart, change: CartChange, { isAppended = false
   const hasLostStock = cart.items.some((line) => line.stock !== '' && touched.get(lineKeyOf(line))?.stock === '');
   if (hasLostStock) return undefined;
   if (cart.items.some((line) => line.custom !== null && removed.has(lineKeyOf(line)))) return undefined;
+  // What can be made of the cart may be another thing now.
+  if (cart.items.some((line) => line.isOnRequest && isReported(line)) || added.some((line) => line.isOnRequest))
+    return undefined;
   if (removed.size > 0 && cart.pricesMissing === 'tooManyItems') return undefined;
   const kept = cart.items
     .filter((line) => !removed.has(lineKeyOf(line)))

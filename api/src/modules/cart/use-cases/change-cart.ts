@@ -3,10 +3,11 @@ import { inTransaction } from '#platform/db.ts';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles } from '../../catalogue/index.ts';
 import { withOwnNumbers, type OwnNumbersJson } from '../../own-numbers/index.ts';
-import { keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
+import { catalogueLines, keyOf, type LineKey, type StoredLine } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { listPending, type StoredPending } from '../pending.sql.ts';
 import { listAvailabilities } from './enrich-cart.ts';
+import { listOnRequestOfCart } from './list-on-request-lines.ts';
 import { priceChange, pricedLinesMax } from './price-cart.ts';
 import { showLines, showPrices, showSummary } from './show-cart.ts';
 import { listShownPending } from './show-pending.ts';
@@ -84,13 +85,14 @@ export async function completeChange(ctx: BuyerCtx, cartId: string, change: Cart
 /** With prices and the new sums where all other lines are cached and the ERP answers at once. */
 export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<CartChange> {
   const { cart, counts, lines, removed, undoId, pendingItems } = changed;
-  const [articles, calculation, shownPending, availabilities] = await Promise.all([
+  const [articles, calculation, shownPending, availabilities, onRequest] = await Promise.all([
     listArticles(ctx, [...new Set(lines.map((line) => line.sku))]).then((articles) =>
       withOwnNumbers(ctx, articles, changed.named),
     ),
     changed.isBlind ? null : priceChange(ctx, cart, changed),
     pendingItems && listShownPending(ctx, pendingItems),
     changed.isBlind ? new Map<string, never>() : availabilitiesOf(ctx, changed),
+    onRequestOf(ctx, changed),
   ]);
   const touched = calculation && {
     ...calculation,
@@ -108,10 +110,16 @@ export async function showChange(ctx: BuyerCtx, changed: ChangedCart): Promise<C
       ...counts,
       netTotalCents: calculation?.sums.netTotalCents ?? null,
     }),
-    items: showLines(ctx, lines, { articles, calculation: touched, shown, availabilities }),
+    items: showLines(ctx, lines, {
+      articles,
+      calculation: touched,
+      shown,
+      availabilities,
+      ...(onRequest && { onRequest }),
+    }),
     removed: removed.map(({ sku, groupKey }) => ({ sku, groupKey })),
     priceSummary: shown?.priceSummary ?? null,
-    needsRecalculation: calculation === null && isPriceable(ctx, counts.pricedCount),
+    needsRecalculation: calculation === null && (onRequest === undefined || isPriceable(ctx, counts.pricedCount)),
     pendingItems: shownPending,
     undoId,
   };
@@ -125,6 +133,12 @@ async function availabilitiesOf(ctx: BuyerCtx, { cart, counts, lines }: ChangedC
   const isAsked = ctx.erp.answersAtOnce && lines.length <= AVAILABLE_LINES_MAX;
   if (!isAsked || counts.pricedCount > pricedLinesMax(ctx)) return new Map<string, never>();
   return listAvailabilities(ctx, cart.cartId, lines);
+}
+
+/** What of the touched lines has its price on request, where the cart is not priced; undefined where the ERP is not asked now. */
+async function onRequestOf(ctx: BuyerCtx, { cart, counts, lines, isBlind }: ChangedCart) {
+  if (isPriceable(ctx, counts.pricedCount) || catalogueLines(lines).length === 0) return new Set<string>();
+  return isBlind || !ctx.erp.answersAtOnce ? undefined : listOnRequestOfCart(ctx, cart, lines);
 }
 
 /** Whether the cart will have prices when it is read: as `isPriced` says of its lines. */

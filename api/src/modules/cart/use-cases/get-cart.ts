@@ -7,6 +7,7 @@ import * as cartSql from '../cart.sql.ts';
 import { findChanges, successorsOf } from '../changes.rules.ts';
 import { calculationForChanges } from './calculation-for-changes.ts';
 import { listAvailabilities } from './enrich-cart.ts';
+import { listOnRequestOfCart } from './list-on-request-lines.ts';
 import { priceAnew, priceIfPossible, pricedLinesMax, type Priced } from './price-cart.ts';
 import { showCart } from './show-cart.ts';
 import { showChanges } from './show-changes.ts';
@@ -83,10 +84,21 @@ async function present(
     asked.availabilities,
     asked.prices,
   ]);
-  const seen = await inTime(ctx, calculationForChanges(ctx, cart, { priced, articles }), null);
+  const [seen, onRequest] = await Promise.all([
+    inTime(ctx, calculationForChanges(ctx, cart, { priced, articles }), null),
+    isNeverPriced(priced)
+      ? inTime(ctx, listOnRequestOfCart(ctx, cart, cart.lines), new Set<string>())
+      : new Set<string>(),
+  ]);
   const found = findChanges(cart.lines, articles, seen);
   const cartChanges = showChanges(ctx, found, articles);
-  return showCart(ctx, cart, { articles, priced, availabilities, cartChanges, pricedLinesMax: pricedLinesMax(ctx) });
+  const parts = { articles, priced, availabilities, onRequest, cartChanges, pricedLinesMax: pricedLinesMax(ctx) };
+  return showCart(ctx, cart, parts);
+}
+
+/** Not only for the moment: its user sees no prices, or it has too many lines. */
+function isNeverPriced({ missing }: Priced): boolean {
+  return missing === 'notAllowed' || missing === 'tooManyItems';
 }
 
 /** The articles, and what takes the place of those that have a successor. */

@@ -24,6 +24,8 @@ export type ShownParts = {
   readonly articles: ReadonlyMap<string, NamedArticle>;
   /** By the key of the line; what is missing is shown as unknown. */
   readonly availabilities: ReadonlyMap<string, LineAvailability>;
+  /** Where nothing is calculated: the articles with their price on request. */
+  readonly onRequest?: ReadonlySet<string>;
 };
 
 /** A cart as this user may see it. */
@@ -91,17 +93,18 @@ export function showLines(
   lines: readonly Line[],
   parts: ShownParts & { readonly calculation: Calculated | null; readonly shown: ShownCalculation | null },
 ): CartItem[] {
-  const { calculation, shown, availabilities, articles } = parts;
+  const { calculation, shown, availabilities, articles, onRequest } = parts;
   const unknownAvailability = lineAvailabilityWording(ctx)(undefined);
   const items = lines.map((line): CartItem => {
     const { sku, groupKey, quantity } = line;
     const key = keyOf(line);
-    const isUnpriced = isWithoutPrice(calculation?.lines.get(key), articles.get(sku));
+    const article = articles.get(sku);
+    const hasNoPrice = onRequest?.has(sku) === true || isPriceless(calculation?.lines.get(key));
+    const isUnpriced = hasNoPrice && article?.isOrderable === true;
     const price = isUnpriced ? undefined : shown?.lines.get(key);
     const { availabilityIconId, availabilityIconName, stock, deliveryDate } =
       availabilities.get(key) ?? unknownAvailability;
-    const article = articles.get(sku);
-    const isRefused = calculation?.lines.get(key)?.isOrderable === false || availabilityIconId === 'red';
+    const isRefused = isUnpriced || calculation?.lines.get(key)?.isOrderable === false || availabilityIconId === 'red';
     return {
       sku,
       groupKey,
@@ -128,8 +131,8 @@ export function showLines(
   return foldItems(lines, items);
 }
 
-function isWithoutPrice(line: ErpCalculatedLine | undefined, article: NamedArticle | undefined): boolean {
-  return line !== undefined && isOnRequest(line) && article?.isOrderable === true;
+function isPriceless(line: ErpCalculatedLine | undefined): boolean {
+  return line !== undefined && isOnRequest(line);
 }
 
 /** What the catalogue no longer knows keeps its line, so that the user sees what he has to remove. */

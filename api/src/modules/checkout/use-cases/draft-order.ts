@@ -6,7 +6,7 @@ import type { RuleInForce } from '../../approval-rules/index.ts';
 import * as carts from '../../cart/index.ts';
 import { listArticles, unitName, type Article } from '../../catalogue/index.ts';
 import { findOrderOfCart, type NewOrder, type NewPosition } from '../../orders/index.ts';
-import { isOnRequest, isWithoutPrices } from '../../prices/index.ts';
+import { isOnRequest, isWithoutPrices, listOnRequest } from '../../prices/index.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { deliveryOf, factQueries, type Delivery, type Facts } from './read-delivery.ts';
 
@@ -112,7 +112,10 @@ type AskedCalculation = {
 /** Prices of this moment from the ERP; null where there are too many positions (docs/domain/cart.md#size-limits). */
 async function calculate(ctx: BuyerCtx, asked: AskedCalculation): Promise<ErpCalculation | null> {
   const { cart, orderType } = asked;
-  if (!carts.isPriced(ctx, cart.lines)) return null;
+  if (!carts.isPriced(ctx, cart.lines)) {
+    if (orderType === 'Order') await requireNoneOnRequest(ctx, asked);
+    return null;
+  }
   if (orderType === 'Order') return calculateNow(ctx, asked);
   if (carts.catalogueLines(cart.lines).length === 0) return null;
   try {
@@ -140,9 +143,20 @@ function requirePriced({ lines }: ErpCalculation, orderType: 'Order' | 'QuoteReq
   const refused = lines.filter((line) => !line.isOrderable);
   const gone = refused.find((line) => !isOnRequest(line));
   if (gone) refuse('cart.not_orderable', { sku: gone.sku }, 'sku');
-  if (orderType === 'QuoteRequest') return;
+  if (orderType === 'Order') refuseOnRequest(new Set(refused.map(({ sku }) => sku)));
+}
+
+/**
+ * Nothing is calculated above the number of lines that the ERP prices; what it knows no price of is not ordered there either.
+ * @throws ShopError `cart.on_request_only_quote`, `erp.unavailable`
+ */
+async function requireNoneOnRequest(ctx: BuyerCtx, { cart, delivery }: AskedCalculation): Promise<void> {
+  refuseOnRequest(await listOnRequest(ctx, carts.catalogueLines(cart.lines), delivery.contract?.number ?? null));
+}
+
+function refuseOnRequest(found: ReadonlySet<string>): void {
   const code = 'cart.on_request_only_quote';
-  const skus = [...new Set(refused.map(({ sku }) => sku))];
+  const skus = [...found];
   const faults = skus.map((sku) => ({ code, details: { sku }, field: 'sku' }) as const);
   if (faults.length > 0) throw new ShopError(code, { sku: skus[0] ?? '' }, { faults });
 }
