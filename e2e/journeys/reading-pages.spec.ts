@@ -21,6 +21,9 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
   await watchShifts(page);
   const { listing, singly } = await findGoods(page, language);
   const account = accountOf(language);
+  await page.goto(`/${language}`);
+  const withRange = (await page.locator('a[href$="/switches"]').first().getAttribute('href')) ?? '';
+  expect(withRange, 'a listing with an open range').toMatch(/switches$/);
   for (const path of GETTING_IN) {
     await page.goto(`/${language}/${path}`);
     await page.waitForLoadState('networkidle');
@@ -31,7 +34,7 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
     const searches = ['led', ...FOREIGN_BRAND[language === 'de' ? 'de' : 'fr']].map(
       (q) => `/${language}/search?q=${q}`,
     );
-    for (const path of [`/${language}`, listing.url, singly.url, ...searches]) {
+    for (const path of [`/${language}`, listing.url, withRange, singly.url, ...searches]) {
       const answer = await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect((await answer?.text())?.includes(account.email), `viewer of ${path}`).toBe(isLoggedIn);

@@ -3,7 +3,7 @@ import { isTyping } from '#app/lib/is-typing.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { rememberSearch } from '#app/features/search/recent-searches.ts';
-import { noteOrigin } from '#app/features/search/search-origin.ts';
+import { noteOrigin } from '#app/features/search/begun-search.ts';
 import { SearchCombobox } from '#app/features/search/search-combobox.tsx';
 import { searchTermOf } from '#app/features/catalogue/search-term.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -4,10 +4,8 @@ import { lazyComponent } from '#app/lib/lazy-component.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { clearRecentSearches, recentSearches } from './recent-searches.ts';
-import { isLongEnough, useSuggestions, type Suggestion } from './use-suggestions.ts';
+import { isLongEnough, loadList, useSuggestions, type Suggestion } from './use-suggestions.ts';
 
-/** Fetched when the field first gets the focus. */
-const loadList = () => import('./suggestion-list.tsx');
 const SuggestionList = lazyComponent(async () => ({ default: (await loadList()).SuggestionList }));
 
 type Props = {

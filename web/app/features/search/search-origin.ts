@@ -1,6 +1,7 @@
 import type { searchOrigins } from '@shop/contract/search';
 import { searchBoxApi } from '@shop/contract/search-box';
 import { browserApi } from '#app/lib/browser-api.ts';
+import { takeOrigin } from './begun-search.ts';
 
 type Origin = (typeof searchOrigins)[number];
 
@@ -17,17 +18,10 @@ export function originOf(path: string): Origin {
   return pages.find(([form]) => form.test(path))?.[1] ?? 'other';
 }
 
-let noted: Origin | undefined;
-
-/** The page on which a search is begun, while it is still there. */
-export function noteOrigin(path: string): void {
-  noted = originOf(path);
-}
-
 /** Tells the shop that somebody sees the answer of a search, beside everything else; nothing waits for it. */
 export function countSearch(query: string): void {
-  const searchOrigin = noted ?? (document.referrer === '' ? 'other' : originOf(new URL(document.referrer).pathname));
-  noted = undefined;
+  const path = takeOrigin() ?? (document.referrer === '' ? '' : new URL(document.referrer).pathname);
+  const searchOrigin = originOf(path);
   const body = { query, searchOrigin };
   void browserApi.ask(searchBoxApi.seen, { body }, { isQuiet: true, keepalive: true }).catch(() => undefined);
 }

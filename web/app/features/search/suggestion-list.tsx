@@ -8,6 +8,8 @@ import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx
 import { Icon } from '#app/ui/icon.tsx';
 import type { Suggestion } from './use-suggestions.ts';
 
+export { askSuggestions } from './ask-suggestions.ts';
+
 type Props = {
   readonly id: string;
   readonly lines: readonly Suggestion[];

@@ -1,7 +1,9 @@
 import type { Suggestions } from '@shop/contract/search';
-import { searchBoxApi, SUGGESTION_LENGTH_MIN } from '@shop/contract/search-box';
+import { SUGGESTION_LENGTH_MIN } from '@shop/contract/search-box';
 import { useEffect, useState } from 'react';
-import { browserApi } from '#app/lib/browser-api.ts';
+
+/** What a search field needs once it has the focus; fetched then. */
+export const loadList = () => import('./suggestion-list.tsx');
 
 /** How long after the last key the question is sent. */
 const DEBOUNCE_MS = 120;
@@ -29,11 +31,11 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
     if (!isAsked) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      browserApi
-        .ask(searchBoxApi.suggest, { params: { searchTerm: term } }, { signal: abort.signal, isQuiet: true })
+      loadList()
+        .then(({ askSuggestions }) => askSuggestions(term, abort.signal))
         // Without suggestions the field still searches: a failure here is not worth a word.
         .then(
-          (answer) => !abort.signal.aborted && setSuggestions(answer.ok ? linesOf(answer.reply) : []),
+          (lines) => !abort.signal.aborted && setSuggestions(lines),
           () => undefined,
         );
     }, DEBOUNCE_MS);
@@ -43,12 +45,4 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
     };
   }, [term, isAsked]);
   return isAsked ? suggestions : [];
-}
-
-function linesOf({ products, categories, pages }: Suggestions): readonly Suggestion[] {
-  return [
-    ...products.map((product) => ({ kind: 'product' as const, url: product.url, product })),
-    ...categories.map((category) => ({ kind: 'category' as const, url: category.url, category })),
-    ...pages.map(({ title, url }) => ({ kind: 'page' as const, url, title })),
-  ];
 }
