@@ -32,7 +32,7 @@ test('empty fields are switched off, a comma is a point, and words are no number
     toleranceCents: 0,
     reminderHours: 0,
     isReminderRepeated: false,
-    handOnDays: -1,
+    handOnDays: Number.NaN,
     handOnUserId: null,
   });
 });

@@ -21,7 +21,7 @@ export function settingsBody(values: FormValues) {
   return {
     toleranceBasisPoints: Math.round(numberOf(values['toleranceBasisPoints']) * 100),
     toleranceCents:
-      (values['toleranceCents'] ?? '').trim() === '' ? 0 : (centsOf(values['toleranceCents'] ?? '') ?? -1),
+      (values['toleranceCents'] ?? '').trim() === '' ? 0 : (centsOf(values['toleranceCents'] ?? '') ?? Number.NaN),
     reminderHours: numberOf(values['reminderHours']),
     isReminderRepeated: values['isReminderRepeated'] === '1',
     handOnDays: numberOf(values['handOnDays']),
@@ -30,8 +30,8 @@ export function settingsBody(values: FormValues) {
   };
 }
 
-/** Empty is none; what is no number is less than none. */
+/** Empty is none; what is no number goes on as such: the contract says so. */
 function numberOf(typed = ''): number {
   const text = typed.trim().replace(',', '.');
-  return /^\d*\.?\d*$/.test(text) ? Number(text) : -1;
+  return /^\d*\.?\d*$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@shop/contract/endpoint';
 import { defaultPresets, type singleSignOnApi, type SingleSignOnView } from '@shop/contract/single-sign-on';
 import { permissionPresetNames } from '@shop/contract/user-rights';
 import { formatDateTime } from '#app/lib/format.ts';
-import { useTexts } from '#app/lib/texts.ts';
+import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
@@ -76,23 +76,31 @@ function SettingsForm({ view, checkTexts, outcome }: FormProps) {
       loadSchema={loadSchema}
       bodyOf={bodyOfSettings}
       checkTexts={checkTexts}
-      labels={{
-        issuer: t('provider.issuer'),
-        clientId: t('provider.clientId'),
-        clientSecret: t('provider.clientSecret'),
-        emailDomains: t('domains.label'),
-        roleClaim: t('people.roleClaim'),
-        roles: t('people.roles'),
-        defaultPreset: t('people.defaultPreset'),
-        isOnlyWay: t('use.only'),
-        emergencyUsername: t('use.emergency'),
-      }}
+      labels={(field) => labelOf(t, field)}
     >
       <ProviderFields view={view} />
       <PeopleFields />
       <UseFields view={view} />
     </ContractForm>
   );
+}
+
+/** A role is named with its place: they have the same fields. */
+function labelOf(t: Translate<'single-sign-on'>, field: string): string | undefined {
+  const [, index, part] = /^roles\.(\d+)\.(value|preset)$/.exec(field) ?? [];
+  if (index !== undefined) return `${t(part === 'value' ? 'people.value' : 'people.preset')} ${Number(index) + 1}`;
+  const labels: Readonly<Record<string, string>> = {
+    issuer: t('provider.issuer'),
+    clientId: t('provider.clientId'),
+    clientSecret: t('provider.clientSecret'),
+    emailDomains: t('domains.label'),
+    roleClaim: t('people.roleClaim'),
+    roles: t('people.roles'),
+    defaultPreset: t('people.defaultPreset'),
+    isOnlyWay: t('use.only'),
+    emergencyUsername: t('use.emergency'),
+  };
+  return labels[field];
 }
 
 type ViewProps = Pick<Props, 'view'>;

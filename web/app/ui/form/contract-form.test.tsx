@@ -43,6 +43,34 @@ test('what the contract does not take is said at its field in the words of the c
   await screen.findByText('«Name»: höchstens 5 Zeichen.');
 });
 
+test('a field that is left empty is missing, whatever the contract would say to what has become of it', async () => {
+  const Amounts = z.strictObject({ limit: z.number(), zip: z.string().check(z.minLength(3)) });
+  const texts = {
+    ...checkTexts,
+    'field.not_a_number': '«{{field}}» muss eine Zahl sein.',
+    'field.too_short': 'zu kurz',
+  };
+  renderPage(
+    <ContractForm
+      values={{ limit: '', zip: '' }}
+      outcome={undefined}
+      loadSchema={async () => Amounts}
+      bodyOf={({ limit = '', zip = '' }) => ({ limit: limit === '' ? Number.NaN : Number(limit), zip })}
+      checkTexts={texts}
+      labels={{ limit: 'Betrag', zip: 'PLZ' }}
+    >
+      <FormText name="limit" label="Betrag" />
+      <FormText name="zip" label="PLZ" />
+    </ContractForm>,
+  );
+  await userEvent.click(save());
+  await screen.findByText('«Betrag» fehlt.');
+  expect(screen.getByText('«PLZ» fehlt.')).toBeTruthy();
+  await userEvent.type(field('Betrag'), 'viel');
+  await userEvent.click(save());
+  await screen.findByText('«Betrag» muss eine Zahl sein.');
+});
+
 test('the fault of a field goes as soon as the field is edited, the others stay, and the cursor stays where it is', async () => {
   const messages = [
     { type: 'error' as const, code: 'x', message: 'Diesen Ort gibt es nicht.', field: 'city' },

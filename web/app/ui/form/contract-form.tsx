@@ -100,7 +100,8 @@ export function ContractForm(props: Props) {
     event?.preventDefault();
     if (!form.current) return;
     const data = new FormData(form.current);
-    const wrong = checkForm(await loadSchema(), bodyOf(valuesOf(data)), { texts: checkTexts, labelOf });
+    const typed = valuesOf(data);
+    const wrong = checkForm(await loadSchema(), bodyOf(typed), { texts: checkTexts, labelOf, typed });
     setFound(wrong.length > 0 ? wrong : undefined);
     if (wrong.length > 0) return;
     setTaken(undefined);
