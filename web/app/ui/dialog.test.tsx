@@ -193,3 +193,35 @@ test('a dialog that is asked for from a cell of numbers reads from the left', ()
   );
   expect(screen.getByRole('dialog').classList).toContain('text-left');
 });
+
+function Typing() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Meldung" asksWhenTyped>
+      <input aria-label="Text" />
+    </Dialog>
+  );
+}
+
+test('what was typed in a dialog is asked about before it is closed, and stays when one goes on', async () => {
+  renderPage(<Typing />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), 'Fehlt');
+  await user.click(screen.getByRole('button', { name: 'Schliessen' }));
+  await screen.findByText(/noch nicht gespeichert/);
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Fehlt');
+  const dialog = screen.getByRole('dialog');
+  const escape = new Event('cancel', { cancelable: true });
+  act(() => void dialog.dispatchEvent(escape));
+  expect(escape.defaultPrevented).toBe(true);
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a dialog in which nothing was typed closes without a question', async () => {
+  renderPage(<Typing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Schliessen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { firstField, isField } from './first-field.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { TypedQuestion } from './typed-question.tsx';
 
 /** Widths in px (docs/domain/pages.md#dialogs). */
 const widths = { 300: 'max-w-75', 450: 'max-w-112.5', 600: 'max-w-150', 800: 'max-w-200' } as const;
@@ -17,12 +18,16 @@ type Props = {
   readonly footer?: ReactNode;
   /** Only an answer closes it, not a click beside it; Escape counts as "no". */
   readonly isQuestion?: boolean;
+  /** Its fields are saved by a button of its own: what was typed is asked about before it is thrown away. */
+  readonly asksWhenTyped?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal on the browser's own `dialog`: focus stays inside and returns. There is never one on top of another. */
-export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion = false, children }: Props) {
+export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion = false, ...props }: Props) {
+  const { asksWhenTyped = false, children } = props;
   const t = useTexts('ui');
+  const { isAsking, setAsking, isTyped, close } = useTyped({ isOpen, asksWhenTyped, onClose });
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -60,11 +65,19 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       onKeyDown={touch}
       onPointerDown={touch}
       aria-labelledby={titleId}
+      onInput={() => {
+        isTyped.current = true;
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || !asksWhenTyped || !isTyped.current) return;
+        event.preventDefault();
+        setAsking(!isAsking);
+      }}
       onClose={({ currentTarget }) => {
         if (isOpen && !isLeaving.current && !currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        if (!isQuestion && event.target === event.currentTarget) onClose();
+        if (!isQuestion && event.target === event.currentTarget) close();
       }}
       className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-left text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
     >
@@ -76,7 +89,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
             </h2>
             <button
               type="button"
-              onClick={onClose}
+              onClick={close}
               aria-label={t('close')}
               className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
             >
@@ -90,13 +103,40 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
               <WhenThere run={focusField} />
             </Suspense>
           </div>
-          {footer !== undefined && (
+          {footer !== undefined && !isAsking && (
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
+          )}
+          {isAsking && (
+            <TypedQuestion
+              onStay={() => {
+                setAsking(false);
+                if (dialog.current) firstField(dialog.current)?.focus();
+              }}
+              onDiscard={onClose}
+            />
           )}
         </div>
       )}
     </dialog>
   );
+}
+
+type Typed = Required<Pick<Props, 'isOpen' | 'asksWhenTyped' | 'onClose'>>;
+
+/** Whether something was typed since the dialog was opened, and the question that comes before it is closed then. */
+function useTyped({ isOpen, asksWhenTyped, onClose }: Typed) {
+  const [isAsking, setAsking] = useState(false);
+  const isTyped = useRef(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    setAsking(false);
+  }
+  useLayoutEffect(() => {
+    if (isOpen) isTyped.current = false;
+  }, [isOpen]);
+  const close = () => (asksWhenTyped && isTyped.current ? setAsking(true) : onClose());
+  return { isAsking, setAsking, isTyped, close };
 }
 
 /** Runs when what it stands beside is on the page. */

@@ -67,6 +67,7 @@ export default function ReportDialog({ position, onClose, onReport, onRecord }: 
 
   return (
     <Dialog
+      asksWhenTyped
       isOpen
       onClose={onClose}
       size={600}

@@ -30,6 +30,7 @@ export function DeclineDialog({ isOpen, isAsked, onClose, onDecline }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped
       isOpen={isOpen}
       onClose={onClose}
       title={t(isAsked ? 'withdraw.title' : 'decline.title')}

@@ -59,6 +59,7 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped
       isOpen={decision !== undefined}
       onClose={onClose}
       title={t(`${decision ?? 'approve'}.title`)}

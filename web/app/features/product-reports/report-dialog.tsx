@@ -41,6 +41,7 @@ export function ReportDialog({ report, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped
       isOpen
       isQuestion
       size={600}

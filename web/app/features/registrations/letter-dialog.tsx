@@ -27,6 +27,7 @@ export function LetterDialog({ kind, onSend, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped
       isOpen
       isQuestion
       size={600}

@@ -38,6 +38,7 @@ export function RuleDialog({ begin, onClose }: Props) {
   };
   return (
     <Dialog
+      asksWhenTyped
       isOpen
       isQuestion
       title={t(stored ? 'rules.rule' : `rules.add.${form.kind}`)}

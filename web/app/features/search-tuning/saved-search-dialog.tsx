@@ -49,6 +49,7 @@ export function SavedSearchDialog({
   };
   return (
     <Dialog
+      asksWhenTyped
       isOpen
       isQuestion
       title={t('saved.saveTitle')}

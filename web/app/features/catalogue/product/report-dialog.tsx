@@ -55,7 +55,7 @@ export function ReportDialog({ sku, onClose }: Props) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('report.title')} size={600}>
+    <Dialog isOpen asksWhenTyped onClose={onClose} title={t('report.title')} size={600}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <Select
           label={t('report.kind')}
