@@ -30,6 +30,7 @@ export const ContactCard = z.object({
   phone: z.string(),
   /** How many customers he looks after. */
   companies: z.int(),
+  version: z.int(),
 });
 export type ContactCard = z.infer<typeof ContactCard>;
 
@@ -40,7 +41,11 @@ export const CareInput = z.strictObject({
   fromDay: IsoDate,
   version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
 });
-export const ContactInput = z.strictObject({ jobTitle: lineOfText(JOB_TITLE_MAX), phone: lineOfText(PHONE_MAX) });
+export const ContactInput = z.strictObject({
+  jobTitle: lineOfText(JOB_TITLE_MAX),
+  phone: lineOfText(PHONE_MAX),
+  version: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+});
 
 const RowInPath = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 const ByCompany = z.strictObject({ companyId: RowInPath });

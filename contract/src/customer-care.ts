@@ -33,6 +33,6 @@ export const customerCareApi = {
     method: 'PATCH',
     path: '/operator/contact-persons/{staffId}',
     ...administration,
-    refusals: ['customerCare.contact_unknown', 'person.phone_wrong'],
+    refusals: ['customerCare.contact_unknown', 'customerCare.contact_changed', 'person.phone_wrong'],
   },
 } as const satisfies Calls;

@@ -48,9 +48,10 @@ const missingOf = async (client: Client) =>
 describe('happy', () => {
   test('a customer sees who looks after him, with what the operator has written of that person, and nobody else does', async () => {
     const { data } = await operator.ask(customerCareApi.contacts, {});
-    const marco = data?.contacts.find(({ name }) => name === 'Marco Steiner')?.staffId ?? 0;
+    const { staffId: marco = 0, version = 0 } = data?.contacts.find(({ name }) => name === 'Marco Steiner') ?? {};
     const body = { jobTitle: 'Leiter Verkauf', phone: '031 555 10 21' };
-    await operator.ask(customerCareApi.changeContact, { params: { staffId: String(marco) }, body });
+    const params = { staffId: String(marco) };
+    await operator.ask(customerCareApi.changeContact, { params, body: { ...body, version } });
     expect((await change('100300', { accountManagerId: marco })).status).toBe(200);
     const { data: profile } = await eva.ask(profileApi.get, {});
     expect(profile?.contactPerson).toEqual({ name: 'Marco Steiner', email: 'operator@helvolt.example', ...body });
@@ -118,7 +119,10 @@ describe('refused', () => {
     });
     const { data } = await operator.ask(customerCareApi.contacts, {});
     const params = { staffId: String(data?.contacts[0]?.staffId) };
-    const wrong = await operator.ask(customerCareApi.changeContact, { params, body: { jobTitle: '', phone: '12' } });
+    const wrong = await operator.ask(customerCareApi.changeContact, {
+      params,
+      body: { jobTitle: '', phone: '12', version: 0 },
+    });
     expect(wrong.messages?.[0]).toMatchObject({ code: 'person.phone_wrong', field: 'phone' });
   });
 
@@ -128,9 +132,26 @@ describe('refused', () => {
     expect(stale).toMatchObject({ status: 409, messages: [{ code: 'customerCare.changed_meanwhile' }] });
   });
 
+  test('of two who change one contact person the second one is told by whom, and his change is not stored', async () => {
+    const { data } = await operator.ask(customerCareApi.contacts, {});
+    const { staffId = 0, version = 0 } = data?.contacts[0] ?? {};
+    const save = (jobTitle: string) =>
+      operator.ask(customerCareApi.changeContact, {
+        params: { staffId: String(staffId) },
+        body: { jobTitle, phone: '', version },
+      });
+    expect((await save('Innendienst')).data?.contact).toMatchObject({ jobTitle: 'Innendienst', version: version + 1 });
+    expect(await save('Aussendienst')).toMatchObject({
+      status: 409,
+      messages: [{ code: 'customerCare.contact_changed', message: expect.stringMatching(/^Marco Steiner /) }],
+    });
+    const after = await operator.ask(customerCareApi.contacts, {});
+    expect(after.data?.contacts[0]?.jobTitle).toBe('Innendienst');
+  });
+
   test('what is not there is not found', async () => {
     expect((await operator.ask(customerCareApi.get, { params: { companyId: '999999' } })).status).toBe(404);
-    const body = { jobTitle: 'x', phone: '' };
+    const body = { jobTitle: 'x', phone: '', version: 0 };
     expect((await operator.ask(customerCareApi.changeContact, { params: { staffId: '999999' }, body })).status).toBe(
       404,
     );

@@ -89,18 +89,20 @@ export async function listContacts(ctx: StaffCtx): Promise<ReplyOf<Api['contacts
 export async function changeContact(
   ctx: StaffCtx,
   staffId: number,
-  card: InputOf<Api['changeContact']>['body'],
+  { version, ...card }: InputOf<Api['changeContact']>['body'],
 ): Promise<ReplyOf<Api['changeContact']>> {
   const faults = personFaults({ phone: card.phone });
   if (faults.length > 0) throw new ShopError('request.invalid', {}, { faults });
   return inTransaction(ctx, async (ctx) => {
-    const before = (await careSql.findCard(ctx, staffId)) ?? refuse('customerCare.contact_unknown');
-    await careSql.updateCard(ctx, staffId, card);
-    const contact = { ...before, ...card };
+    const locked = (await careSql.lockCard(ctx, staffId)) ?? refuse('customerCare.contact_unknown');
+    const { changedBy, ...before } = locked;
+    if (before.version !== version) refuse('customerCare.contact_changed', { by: changedBy });
+    await careSql.updateCard(ctx, staffId, { ...card, by: nameOf(ctx) });
+    const contact = { ...before, ...card, version: version + 1 };
     await recordStaffAction(ctx, {
       subject: { kind: 'staff', id: staffId, name: before.name },
       action: 'changed',
-      changes: fieldChanges(before, contact),
+      changes: fieldChanges(before, { ...before, ...card }),
     });
     return { contact };
   });

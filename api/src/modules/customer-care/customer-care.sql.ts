@@ -80,7 +80,7 @@ export async function updateCare(
 }
 
 const cards = sql`
-  select s.id as "staffId", s.first_name || ' ' || s.last_name as name, s.email, s.job_title as "jobTitle", s.phone,
+  select s.id as "staffId", s.first_name || ' ' || s.last_name as name, s.email, s.job_title as "jobTitle", s.phone, s.version,
     (select count(*)::int from customers.companies c where c.account_manager_id = s.id and c.is_active) as companies
   from customers.staff s where s.is_active`;
 
@@ -88,15 +88,23 @@ export function listCards({ db }: Db): Promise<readonly ContactCard[]> {
   return db.rows<ContactCard>(sql`${cards} order by s.last_name, s.first_name, s.id`);
 }
 
-export function findCard({ db }: Db, staffId: number): Promise<ContactCard | undefined> {
-  return db.first<ContactCard>(sql`${cards} and s.id = ${staffId}`);
+type LockedCard = ContactCard & { readonly changedBy: string };
+
+/** Held until the transaction ends; with who has changed the person last. */
+export async function lockCard({ db }: Db, staffId: number): Promise<LockedCard | undefined> {
+  await db.run(sql`select 1 from customers.staff where id = ${staffId} for no key update`);
+  return db.first<LockedCard>(sql`
+    select card.*, t.changed_by as "changedBy" from (${cards} and s.id = ${staffId}) card
+    join customers.staff t on t.id = card."staffId"`);
 }
 
 export async function updateCard(
-  { db }: Db,
+  { db, now }: Db & { readonly now: Date },
   staffId: number,
-  { jobTitle, phone }: Pick<ContactCard, 'jobTitle' | 'phone'>,
+  { jobTitle, phone, by }: Pick<ContactCard, 'jobTitle' | 'phone'> & { readonly by: string },
 ): Promise<void> {
   await db.run(sql`
-    update customers.staff set job_title = ${jobTitle}, phone = ${phone} where id = ${staffId} and is_active`);
+    update customers.staff set job_title = ${jobTitle}, phone = ${phone}, version = version + 1, changed_by = ${by},
+      changed_at = ${now}
+    where id = ${staffId} and is_active`);
 }

@@ -1,8 +1,8 @@
-import { customerCareApi, JOB_TITLE_MAX } from '@shop/contract/customer-care';
+import { customerCareApi, JOB_TITLE_MAX, type ContactCard } from '@shop/contract/customer-care';
 import { PHONE_MAX } from '@shop/contract/person';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/contact-person.route.ts';
-import { apiContext } from '#app/lib/api.ts';
+import { apiContext, type Api } from '#app/lib/api.ts';
 import { checkTextsOf } from '#app/lib/check-texts.server.ts';
 import { homePathOf } from '#app/lib/locale.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -14,33 +14,41 @@ import { refusedForm, valuesOf, type FormValues } from '#app/ui/form/form-outcom
 export const handle = { texts: ['customer-care', 'form'] };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { contacts } = await context.get(apiContext).get(customerCareApi.contacts);
-  const contact = contacts.find(({ staffId }) => String(staffId) === params.staffId);
-  if (!contact) throw data(null, { status: 404 });
+  const contact = await readContact(context.get(apiContext), params.staffId);
   return { contact, checkTexts: checkTextsOf(request) };
+}
+
+async function readContact(api: Api, id: string) {
+  const { contacts } = await api.get(customerCareApi.contacts);
+  const contact = contacts.find(({ staffId }) => String(staffId) === id);
+  if (!contact) throw data(null, { status: 404 });
+  return contact;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const values = valuesOf(await request.formData());
-  const answer = await context
-    .get(apiContext)
-    .ask(
-      customerCareApi.changeContact,
-      { params: { staffId: params.staffId }, body: bodyOf(values) },
-      { isForm: true },
-    );
+  const api = context.get(apiContext);
+  const answer = await api.ask(
+    customerCareApi.changeContact,
+    { params: { staffId: params.staffId }, body: bodyOf(values) },
+    { isForm: true },
+  );
   if (answer.ok) throw redirect(`${homePathOf(params.locale)}/operator/contact-persons?saved`);
-  return refusedForm(answer, values);
+  return refusedForm(answer, values, async () => contactValues(await readContact(api, params.staffId)));
 }
 
-function bodyOf({ jobTitle = '', phone = '' }: FormValues) {
-  return { jobTitle, phone };
+function contactValues({ jobTitle, phone, version }: ContactCard): FormValues {
+  return { jobTitle, phone, version: String(version) };
+}
+
+function bodyOf({ jobTitle = '', phone = '', version = '' }: FormValues) {
+  return { jobTitle, phone, version: Number(version) };
 }
 
 export default function ContactPersonRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('customer-care');
   const { contact, checkTexts } = loaderData;
-  const { name, email, jobTitle, phone } = contact;
+  const { name, email } = contact;
   const labels = { jobTitle: t('contacts.jobTitle'), phone: t('contacts.phone') };
   return (
     <>
@@ -50,7 +58,7 @@ export default function ContactPersonRoute({ loaderData, actionData }: Route.Com
       <p className="mb-5 wrap-anywhere text-ink-2">{email}</p>
       <div className="mb-10 max-w-150 rounded-card border border-line bg-raised p-4.5 sm:p-6">
         <ContractForm
-          values={{ jobTitle, phone }}
+          values={contactValues(contact)}
           outcome={actionData}
           loadSchema={async () => (await import('@shop/contract/customer-care.schemas')).ContactInput}
           bodyOf={bodyOf}
