@@ -20,14 +20,19 @@ type Props = {
 export function ImportSource({ state, words, samplePath = 'cart-import/sample' }: Props) {
   const t = useTexts('cart-import');
   const chooser = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isOver, setOver] = useState(false);
   const [missing, setMissing] = useState('');
 
   function checkText() {
     if (state.isBusy) return;
-    if (state.text.trim() === '') return setMissing(t('source.empty'));
-    if (state.text.length > IMPORT_TEXT_MAX) return setMissing(t('source.tooLong'));
+    const isEmpty = state.text.trim() === '';
+    if (isEmpty || state.text.length > IMPORT_TEXT_MAX) {
+      setMissing(t(isEmpty ? 'source.empty' : 'source.tooLong'));
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
     void state.check({ text: state.text });
   }
 
@@ -46,6 +51,7 @@ export function ImportSource({ state, words, samplePath = 'cart-import/sample' }
 
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
