@@ -1,4 +1,13 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { firstField, isField } from './first-field.ts';
@@ -27,7 +36,7 @@ type Props = {
 export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion = false, ...props }: Props) {
   const { asksWhenTyped = false, children } = props;
   const t = useTexts('ui');
-  const { isAsking, setAsking, isTyped, close } = useTyped({ isOpen, asksWhenTyped, onClose });
+  const typed = useTyped({ isOpen, asksWhenTyped, onClose });
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -65,19 +74,13 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       onKeyDown={touch}
       onPointerDown={touch}
       aria-labelledby={titleId}
-      onInput={() => {
-        isTyped.current = true;
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget || !asksWhenTyped || !isTyped.current) return;
-        event.preventDefault();
-        setAsking(!isAsking);
-      }}
+      onInput={typed.note}
+      onCancel={typed.cancel}
       onClose={({ currentTarget }) => {
         if (isOpen && !isLeaving.current && !currentTarget.open) onClose();
       }}
       onClick={(event) => {
-        if (!isQuestion && event.target === event.currentTarget) close();
+        if (!isQuestion && event.target === event.currentTarget) typed.close();
       }}
       className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-left text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
     >
@@ -89,7 +92,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
             </h2>
             <button
               type="button"
-              onClick={close}
+              onClick={typed.close}
               aria-label={t('close')}
               className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
             >
@@ -103,13 +106,13 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
               <WhenThere run={focusField} />
             </Suspense>
           </div>
-          {footer !== undefined && !isAsking && (
+          {footer !== undefined && !typed.isAsking && (
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
           )}
-          {isAsking && (
+          {typed.isAsking && (
             <TypedQuestion
               onStay={() => {
-                setAsking(false);
+                typed.stay();
                 if (dialog.current) firstField(dialog.current)?.focus();
               }}
               onDiscard={onClose}
@@ -135,8 +138,20 @@ function useTyped({ isOpen, asksWhenTyped, onClose }: Typed) {
   useLayoutEffect(() => {
     if (isOpen) isTyped.current = false;
   }, [isOpen]);
-  const close = () => (asksWhenTyped && isTyped.current ? setAsking(true) : onClose());
-  return { isAsking, setAsking, isTyped, close };
+  return {
+    isAsking,
+    stay: () => setAsking(false),
+    note: () => {
+      isTyped.current = true;
+    },
+    close: () => (asksWhenTyped && isTyped.current ? setAsking(true) : onClose()),
+    /** Escape: a second one goes back to the fields. */
+    cancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget || !asksWhenTyped || !isTyped.current) return;
+      event.preventDefault();
+      setAsking(!isAsking);
+    },
+  };
 }
 
 /** Runs when what it stands beside is on the page. */

@@ -18,8 +18,12 @@ type Words = {
  * What the contract finds wrong with an input, in the words in which the server would say it. What stands empty is missing: an
  * amount that nobody has typed is not "no number", and nothing is "too short".
  */
-export function checkForm(schema: z.ZodMiniType, body: unknown, { texts, labelOf, typed }: Words): readonly Message[] {
-  const read = schema.safeParse(body, { reportInput: true });
+export function checkForm(
+  schema: z.ZodMiniType,
+  bodyOf: (typed: FormValues) => unknown,
+  { texts, labelOf, typed }: Words,
+): readonly Message[] {
+  const read = schema.safeParse(bodyOf(typed), { reportInput: true });
   if (read.success) return [];
   const issues = read.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] }));
   return faultsOf(issues, Infinity).faults.map(({ code: found, field, details = {} }) => {

@@ -100,8 +100,7 @@ export function ContractForm(props: Props) {
     event?.preventDefault();
     if (!form.current) return;
     const data = new FormData(form.current);
-    const typed = valuesOf(data);
-    const wrong = checkForm(await loadSchema(), bodyOf(typed), { texts: checkTexts, labelOf, typed });
+    const wrong = checkForm(await loadSchema(), bodyOf, { texts: checkTexts, labelOf, typed: valuesOf(data) });
     setFound(wrong.length > 0 ? wrong : undefined);
     if (wrong.length > 0) return;
     setTaken(undefined);
