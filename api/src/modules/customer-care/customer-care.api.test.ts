@@ -141,10 +141,9 @@ describe('refused', () => {
         body: { jobTitle, phone: '', version },
       });
     expect((await save('Innendienst')).data?.contact).toMatchObject({ jobTitle: 'Innendienst', version: version + 1 });
-    expect(await save('Aussendienst')).toMatchObject({
-      status: 409,
-      messages: [{ code: 'customerCare.contact_changed', message: expect.stringMatching(/^Marco Steiner /) }],
-    });
+    const late = await save('Aussendienst');
+    expect(late).toMatchObject({ status: 409, messages: [{ code: 'customerCare.contact_changed' }] });
+    expect(late.messages?.[0]?.message).toMatch(/^Marco Steiner /);
     const after = await operator.ask(customerCareApi.contacts, {});
     expect(after.data?.contacts[0]?.jobTitle).toBe('Innendienst');
   });
