@@ -19,7 +19,12 @@ const CONTENT = [/features\/content\/content-(blocks|picture)\.tsx$/, /app\/(lib
 /** Few files compress better than fifty small ones, and none is fetched for another's sake: what is always loaded together. */
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  { name: 'frame', test: /app\/(root|entry\.client|shell\/(shell|page)\.route)\.tsx(\?|$)/, priority: 3 },
+  // What asks the API stands with it: forms ask, too, and would fetch it with the goods.
+  {
+    name: 'frame',
+    test: /app\/(root|entry\.client|shell\/(shell|page)\.route|lib\/browser-api)\.tsx?(\?|$)/,
+    priority: 3,
+  },
   { name: 'reading', test: (id: string) => READING.some((part) => part.test(id)), priority: 2 },
   // Forms have them without any goods: log-in, registration and passwords load nothing of listings.
   { name: 'controls', test: /app\/ui\/(checkbox|bare-select)\.tsx$/, priority: 2 },
