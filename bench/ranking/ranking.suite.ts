@@ -1,6 +1,16 @@
 import { languages } from '@shop/contract/values';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptanceSet, furtherSet, heldBackSet, rate, ratedSet, spellingsSet, unseenSet } from './rate.ts';
+import {
+  acceptanceSet,
+  furtherSet,
+  heldBackSet,
+  lastSet,
+  rate,
+  ratedSet,
+  siteSet,
+  spellingsSet,
+  unseenSet,
+} from './rate.ts';
 import { readDemoCatalogue } from './demo-catalogue.ts';
 import { withoutKeywords } from './engine.ts';
 import type { OpenedEngine, OpenRanked } from './ranked-engine.ts';
@@ -18,6 +28,8 @@ export type Least = {
   readonly acceptance: { readonly ndcg: number; readonly wrongTop: number };
   readonly spellings: { readonly ndcg: number; readonly wrongTop: number };
   readonly unseen: { readonly ndcg: number; readonly wrongTop: number };
+  readonly site: { readonly ndcg: number; readonly wrongTop: number };
+  readonly last: { readonly ndcg: number; readonly wrongTop: number };
 };
 
 /** What every search engine must put first. */
@@ -102,6 +114,8 @@ export function rankingSuite(name: string, open: OpenRanked, least: Least): void
           [acceptanceSet, least.acceptance],
           [spellingsSet, least.spellings],
           [unseenSet, least.unseen],
+          [siteSet, least.site],
+          [lastSet, least.last],
         ] as const) {
           const { ndcg, wrongTop, misses } = await rate(engine, set, wholeDocuments);
           expect(ndcg, JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(leastOfSet.ndcg);

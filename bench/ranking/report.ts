@@ -5,8 +5,10 @@ import {
   acceptanceSet,
   furtherSet,
   heldBackSet,
+  lastSet,
   rate,
   ratedSet,
+  siteSet,
   spellingsSet,
   unseenSet,
   type Rating,
@@ -48,6 +50,8 @@ export async function reportRanking(
     acceptance: readableRating(await rate(rich, acceptanceSet, documents)),
     spellings: readableRating(await rate(rich, spellingsSet, documents)),
     unseen: readableRating(await rate(rich, unseenSet, documents)),
+    site: readableRating(await rate(rich, siteSet, documents)),
+    last: readableRating(await rate(rich, lastSet, documents)),
   });
   for (const { language, searches, suggestions } of rows)
     for (const { kind, text, place, instead } of [...searches.misses, ...suggestions.misses])

@@ -17,7 +17,7 @@ import { nearestCategories } from './nearest.ts';
 import { type Part } from './parts.ts';
 import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
-import { findOfKind } from './of-kind.ts';
+import { findOfKind, type FoundOfKind } from './of-kind.ts';
 import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
 import { turned, withSize } from './turned.ts';
 import { refusedOf, takeOffUnwanted, wantedOf } from './unwanted.ts';
@@ -100,7 +100,7 @@ function findByWords(
   const suggested = didYouMean !== undefined && { didYouMean };
   if (isAnyFound) {
     const ofKind = findOfKind(index, words.map(asMeant), ns, products);
-    if (ofKind) return { ...understood, match: 'anyWord', relaxed: true, ...ofKind, ...suggested };
+    if (ofKind) return { ...understood, ...keptOf(ofKind, words, didYouMean), ...ofKind, ...suggested };
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
   }
@@ -111,6 +111,12 @@ function findByWords(
   if (!isGuessLeftOut) return { ...left, ...suggested };
   const { isGuessLeftOut: _, ...typedOnly } = findWithout(index, request, typed.map(withoutGuess), products);
   return typedOnly;
+}
+
+/** Where nothing was left out, what is found has all words. */
+function keptOf({ leftOut }: FoundOfKind, words: readonly PlannedWord[], didYouMean: string | undefined) {
+  const relaxed = leftOut.length > 0;
+  return { match: relaxed ? ('anyWord' as const) : matchOf(words, didYouMean), relaxed };
 }
 
 function findTurned(index: CatalogueIndex, request: SearchRequest, text: string, products: number): FoundByText {

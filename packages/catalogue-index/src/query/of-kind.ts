@@ -1,3 +1,4 @@
+import { normaliseToken } from '../analysis/tokens.ts';
 import { TIER_NONE, tierOf } from '../segment/postings.ts';
 import { AGREEMENT, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
@@ -8,6 +9,8 @@ import { type PlannedWord } from './planned-word.ts';
 
 /** In longer texts more than one word would have to go. */
 const WORDS_MAX = 6;
+/** '4x40', '2.5', '6mm2': how large a thing is, in which it may lack what its neighbours have. */
+const SIZE = /^\d[\d.x]*(?:mm2?)?$/;
 
 export type FoundOfKind = { readonly ns: readonly number[]; readonly leftOut: readonly string[] };
 
@@ -32,6 +35,8 @@ export function findOfKind(
   const nouns = kinds.filter(namesKind);
   if (isOfKind(best, kinds)) return findOfEvery(parts, words, { best, nouns, ns }, products);
   if (raiseKinds(parts, ns, kinds, best.score)) return undefined;
+  const mentioned = findMentioning(parts, words, kinds, products);
+  if (mentioned) return mentioned;
   const lesser = words
     .filter((word) => importanceOf(word) <= IMPORTANCE.measure)
     .sort((a, b) => importanceOf(a) - importanceOf(b));
@@ -48,6 +53,23 @@ export function findOfKind(
 }
 
 /**
+ * An 'outdoor switch' is a switch whose description speaks of outdoor areas, before any switch at all. Undefined where no
+ * such thing mentions the other words.
+ */
+function findMentioning(
+  parts: readonly Part[],
+  words: readonly PlannedWord[],
+  kinds: readonly PlannedWord[],
+  products: number,
+): FoundOfKind | undefined {
+  const loose = words.map((word) => (kinds.includes(word) ? word : { ...word, answers: word.loose }));
+  if (loose.every(({ answers }, n) => answers.length === words[n]!.answers.length)) return undefined;
+  const ns = parts.map((part) => matchEveryWord(loose, products, part));
+  const best = bestOf(parts, ns);
+  return best !== undefined && raiseKinds(parts, ns, kinds, best.score) ? { ns, leftOut: [] } : undefined;
+}
+
+/**
  * A 'CEE Stecker IP67' is a plug: where what has all words only lies among such things and the same category has some that
  * is called by every noun but lacks one measure, that is the answer.
  */
@@ -60,12 +82,19 @@ function findOfEvery(
   const names = nouns.flatMap(singleNames);
   // What the best is not called by, the other must be called by its name and its kind.
   const least = names.map((name) => (tierFor(name, best) < KIND_TIERS ? KIND_TIERS - 1 : 0));
-  const isEvery = (some: Best) => names.every((name, n) => tierFor(name, some) <= least[n]!);
+  const [only] = nouns;
+  const isEvery = (some: Best) =>
+    names.length === 1 && only !== undefined
+      ? isNamed(only, some)
+      : names.every((name, n) => tierFor(name, some) <= least[n]!);
   const isAny = parts.some((part, at) =>
     part.scratch.candidates.subarray(0, ns[at]).some((doc) => isEvery({ part, doc })),
   );
-  if (names.length < 2 || isAny || !names.every((name) => tierFor(name, best) <= KIND_TIERS)) return undefined;
-  const measures = words.filter((word) => importanceOf(word) === IMPORTANCE.measure);
+  if (names.length === 0 || isAny || !names.every((name) => tierFor(name, best) <= KIND_TIERS)) return undefined;
+  const measures = words.filter(
+    (word) =>
+      importanceOf(word) === IMPORTANCE.measure && (names.length > 1 || SIZE.test(normaliseToken(word.written))),
+  );
   for (const word of measures.toReversed()) {
     const kept = words.filter((other) => other !== word);
     const found = parts.map((part) => matchEveryWord(kept, products, part));
@@ -75,6 +104,17 @@ function findOfEvery(
   }
   for (const part of parts) matchEveryWord(words, products, part);
   return undefined;
+}
+
+/**
+ * Whether a thing is called so itself: of 'Schrauben und Dübel' a 'Spreizdübel' is a 'Dübel', by another name of its own, and
+ * a screw only lies among them.
+ */
+function isNamed(word: PlannedWord, some: Best): boolean {
+  const other = word.answers.filter(
+    ({ quality, isKind, term }) => quality === QUALITY.synonym && isKind === true && term !== undefined,
+  );
+  return tierFor(word, some) === 0 || tierFor({ ...word, answers: other }, some) < KIND_TIERS;
 }
 
 /** How well a product is called by a word: the next tier behind its kind is that of a category of several things. */

@@ -4,7 +4,9 @@ import { isNeutral } from '../analysis/tokens.ts';
 import { PRODUCT_SHIFT, TIER_NONE, tierOf } from '../segment/postings.ts';
 import { answersTo, answersToPhrase, hasPairs, KIND_TIERS, postingIn, QUALITY, type Answer } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
-import { missingWord, type PlannedWord } from './planned-word.ts';
+import { matchEveryWord } from './match.ts';
+import { qualifiersOf } from './plan-compound.ts';
+import { missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { findPhrase, findSynonyms, type QueryWord, type SynonymEntry } from './synonyms.ts';
 
 /** A thing or brand that only the trade knows, the longest phrase; undefined where the catalogue has what is called so. */
@@ -27,6 +29,7 @@ export function planMissing(
     isOnly && length > 1 ? calledSo(answer, language, phrase) : [answer],
   );
   const isBrand = brand === length;
+  if (!isBrand && language === 'de' && length === 1 && qualifiesOther(index, words, at)) return undefined;
   // Attributes speak of things, too: 'Anzahl Leiter' is no ladder. Of a thing some products must be of the kind.
   if (called.some(({ isMention, isKind }) => isMention !== true && (isBrand || isKind === true))) return undefined;
   const written = phrase.map((word) => word.written).join(' ');
@@ -34,6 +37,19 @@ export function planMissing(
     word: { ...missingWord(written, thing?.alternatives), ...(isBrand && { isForeignBrand: true }) },
     length,
   };
+}
+
+/** 'Boiler Wärmepumpe' is a 'Wärmepumpenboiler': the word says which of the things that another word names. */
+function qualifiesOther(index: CatalogueIndex, words: readonly QueryWord[], at: number): boolean {
+  const { parts } = index.internal;
+  const others = words.filter(({ folded }, n) => n !== at && !isNeutral(folded));
+  const qualifiers = others.length === 0 ? [] : qualifiersOf(index, words[at]!);
+  if (qualifiers.length === 0) return false;
+  const qualifier = plannedWord(index, '', qualifiers);
+  return others.some((other) => {
+    const kinds = answersTo(parts, 'de', other, QUALITY.exact).filter(({ isKind }) => isKind === true);
+    return parts.some((part) => matchEveryWord([plannedWord(index, '', kinds), qualifier], 1, part) > 0);
+  });
 }
 
 /**
