@@ -122,6 +122,49 @@ test('what is pressed and typed before the scripts have come is done when they a
   });
 });
 
+test('"remove" pressed before the scripts have come removes that line and no other', async ({
+  page,
+  language,
+  say,
+}) => {
+  const { singly, another } = await findGoods(page, language);
+  await begin(page, accountOf(language), language);
+  await fillCart(page, [
+    { sku: singly.sku, quantity: 2 },
+    { sku: another.sku, quantity: 1 },
+  ]);
+  const scripts = await holdScripts(page);
+  await open(page, `/${language}/cart`);
+  const remove = page.getByRole('button', { name: say('cart')('remove', { name: another.name }) });
+  await remove.click();
+  await expectShownAsPressed(remove);
+  expect(await quantityInCart(page, another.sku)).toBe(1);
+  await scripts.release();
+  await expect(remove).toBeHidden();
+  expect(await quantityInCart(page, another.sku)).toBeUndefined();
+  expect(await quantityInCart(page, singly.sku)).toBe(2);
+});
+
+test('"import a list" pressed before the scripts have come opens the import when they are there', async ({
+  page,
+  language,
+  say,
+}) => {
+  const { singly } = await findGoods(page, language);
+  await begin(page, accountOf(language), language);
+  await fillCart(page, [{ sku: singly.sku, quantity: 1 }]);
+  const scripts = await holdScripts(page);
+  await open(page, `/${language}/cart`);
+  const importList = page
+    .getByRole('button', { name: say('cart')('importList') })
+    .filter({ visible: true })
+    .first();
+  await importList.click();
+  await expectShownAsPressed(importList);
+  await scripts.release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('on a slow machine and a slow network the quantity that was typed first is the one that is ordered', async ({
   page,
   language,

@@ -3,13 +3,13 @@ import { cartLinesEndpoints } from '@shop/contract/cart-lines.schemas';
 import { NO_GROUP_KEY } from '@shop/contract/cart-lines';
 import { cartsEndpoints } from '@shop/contract/carts.schemas';
 import type { FastifyInstance } from 'fastify';
-import { mountEndpoint } from '#platform/http/mount-endpoint.ts';
+import { mountEndpoint, mountListEndpoint } from '#platform/http/mount-endpoint.ts';
 import { withCartMessages, withCleanupMessage } from './use-cases/say-changes.ts';
 import { addCombination, replaceCombination } from './use-cases/add-combination.ts';
 import { sortLines, setNotes } from './use-cases/arrange-lines.ts';
 import { addCustom, changeCustom } from './use-cases/custom-items.ts';
 import { confirmChange } from './use-cases/confirm-change.ts';
-import { addLine, addLines, quickAdd } from './use-cases/add-lines.ts';
+import { addLine, addLines, faultsOfLines, quickAdd } from './use-cases/add-lines.ts';
 import { completeChange } from './use-cases/change-cart.ts';
 import { changeQuantities } from './use-cases/change-quantities.ts';
 import { enrichCart } from './use-cases/enrich-cart.ts';
@@ -33,12 +33,12 @@ function mountCart(app: FastifyInstance): void {
     withCartMessages(ctx, await getCart(ctx, params.cartId)),
   );
   mountEndpoint(app, cartEndpoints.add, (ctx, { params, body }) => addLine(ctx, { cartId: params.cartId, line: body }));
-  mountEndpoint(
-    app,
-    cartEndpoints.multiAdd,
-    (ctx, { params, body }) => addLines(ctx, { cartId: params.cartId, added: body.items, how: { isBlind: true } }),
-    (ctx, change) => completeChange(ctx, change.cart.cartId, change),
-  );
+  mountListEndpoint(app, cartEndpoints.multiAdd, {
+    handler: (ctx, { params, body }) =>
+      addLines(ctx, { cartId: params.cartId, added: body.items, how: { isBlind: true } }),
+    afterwards: (ctx, change) => completeChange(ctx, change.cart.cartId, change),
+    faultsOfRest: (ctx, { body }) => faultsOfLines(ctx, body.items),
+  });
   mountEndpoint(
     app,
     cartEndpoints.quickAdd,

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '@shop/contract/cart-change';
 import type { CustomItem } from '@shop/contract/cart-item';
-import { refuse, ShopError, type ErrorDetails } from '@shop/contract/errors';
+import { refuse, ShopError, type ErrorDetails, type FieldFault } from '@shop/contract/errors';
 import { QUANTITY_MAX } from '@shop/contract/values';
 import { momentText } from '#platform/day-text.ts';
 
@@ -148,12 +148,24 @@ export function requireLine(line: Line, articles: ReadonlyMap<string, Article>):
 
 /** @throws ShopError with a fault for every line that can't be ordered as it is, so that all are mended at once */
 export function requireLines(lines: readonly Line[], articles: ReadonlyMap<string, Article>): void {
-  const refusals = lines.flatMap((line) => refusalOf(() => requireLine(line, articles)));
+  const refusals = refusalsOf(lines, articles);
   const [first, ...others] = refusals;
   if (!first) return;
   if (others.length === 0) throw first;
-  const faults = refusals.map(({ code, details, field = 'sku' }) => ({ code, details, field }));
-  throw new ShopError(first.code, first.details, { faults });
+  throw new ShopError(first.code, first.details, { faults: refusals.map(asFault) });
+}
+
+/** What is wrong with each line, as faults of the input. */
+export function faultsIn(lines: readonly Line[], articles: ReadonlyMap<string, Article>): readonly FieldFault[] {
+  return refusalsOf(lines, articles).map(asFault);
+}
+
+function refusalsOf(lines: readonly Line[], articles: ReadonlyMap<string, Article>): readonly ShopError[] {
+  return lines.flatMap((line) => refusalOf(() => requireLine(line, articles)));
+}
+
+function asFault({ code, details, field = 'sku' }: ShopError): FieldFault {
+  return { code, details, field };
 }
 
 function refusalOf(check: () => void): readonly ShopError[] {

@@ -1,6 +1,6 @@
 import { BODY_BYTES_MAX, type Endpoint, type InputOf, type ReplyOf } from '@shop/contract/endpoint';
-import { errorTable, refuse, ShopError } from '@shop/contract/errors';
-import { faultsOf } from '@shop/contract/faults';
+import { errorTable, refuse, ShopError, type FieldFault } from '@shop/contract/errors';
+import { faultsOf, FAULTS_MAX } from '@shop/contract/faults';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Ctx } from '#src/context/context.ts';
@@ -50,11 +50,12 @@ export function mountEndpoint<E extends Endpoint>(
   handler: EndpointHandler<E>,
   afterwards?: Afterwards<E>,
 ): void {
-  mount(app, endpoint, async (ctx, input) => {
+  const work: Work<E>['work'] = async (ctx, input) => {
     if (!endpoint.idempotent) return handler(ctx, input);
     const reply = (await answerOnce(ctx, keyOf(endpoint, ctx), (ctx) => handler(ctx, input))) as ReplyOf<E>;
     return afterwards ? afterwards(ctx, reply) : reply;
-  });
+  };
+  mount(app, endpoint, { work });
 }
 
 /**
@@ -69,14 +70,52 @@ export function mountPreparedEndpoint<E extends Endpoint & { readonly idempotent
   prepare: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<Q>,
   commit: (ctx: CtxOf<E>, quote: Q) => Promise<ReplyOf<E>>,
 ): void {
-  mount(app, endpoint, (ctx, input) => answerPrepared(ctx, keyOf(endpoint, ctx), (ctx) => prepare(ctx, input), commit));
+  mount(app, endpoint, {
+    work: (ctx, input) => answerPrepared(ctx, keyOf(endpoint, ctx), (ctx) => prepare(ctx, input), commit),
+  });
 }
 
-function mount<E extends Endpoint>(
+type Work<E extends Endpoint> = {
+  readonly work: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<ReplyOf<E> | Answer<ReplyOf<E>>>;
+  readonly faultsOfRest?: FaultsOfRest<E>;
+};
+
+/** What is wrong with those entries of a list that are well-formed. */
+export type FaultsOfRest<E extends Endpoint> = (ctx: CtxOf<E>, input: InputOf<E>) => Promise<readonly FieldFault[]>;
+
+/**
+ * An idempotent endpoint that takes a list in whole or not at all: where some entries are malformed, one answer names them and
+ * what is wrong with the others, so that all are mended at once.
+ */
+export function mountListEndpoint<E extends Endpoint & { readonly idempotent: true }>(
   app: FastifyInstance,
   endpoint: E,
-  work: (ctx: CtxOf<E>, input: InputOf<E>) => Promise<ReplyOf<E> | Answer<ReplyOf<E>>>,
+  {
+    handler,
+    afterwards,
+    faultsOfRest,
+  }: {
+    readonly handler: EndpointHandler<E>;
+    readonly afterwards: Afterwards<E>;
+    readonly faultsOfRest: FaultsOfRest<E>;
+  },
 ): void {
+  const work = async (ctx: CtxOf<E>, input: InputOf<E>) => {
+    const reply = (await answerOnce(ctx, keyOf(endpoint, ctx), (ctx) => handler(ctx, input))) as ReplyOf<E>;
+    return afterwards(ctx, reply);
+  };
+  mount(app, endpoint, { work, faultsOfRest });
+}
+
+/** @throws ShopError the refusal of the input, with the faults of what is well-formed in it behind */
+async function refuseWithRest(error: unknown, faultsOfRest: () => Promise<readonly FieldFault[]>): Promise<never> {
+  if (!(error instanceof ShopError) || error.code !== 'request.invalid') throw error;
+  const all = [...error.faults, ...(await faultsOfRest())];
+  const faults = all.slice(0, FAULTS_MAX);
+  throw new ShopError('request.invalid', {}, { faults, moreFaults: error.moreFaults + all.length - faults.length });
+}
+
+function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { work, faultsOfRest }: Work<E>): void {
   const shape = inputShape(endpoint);
   const written = new WeakMap<object, Buffer>();
 
@@ -95,11 +134,21 @@ function mount<E extends Endpoint>(
     return bytes;
   }
 
+  async function read(ctx: CtxOf<E>, request: FastifyRequest): Promise<InputOf<E>> {
+    try {
+      return readInput(endpoint, shape, request);
+    } catch (error) {
+      if (!faultsOfRest) throw error;
+      const rest = wellFormedPart(shape, request);
+      return await refuseWithRest(error, async () => (rest ? faultsOfRest(ctx, rest as InputOf<E>) : []));
+    }
+  }
+
   app.route({
     ...routeOf(endpoint),
     handler: async (request, response) => {
       const ctx = authorize(endpoint, request.ctx);
-      const result = await work(ctx, readInput(endpoint, shape, request));
+      const result = await work(ctx, await read(ctx, request));
       if (isImmutableReply(result)) return response.type(JSON_TYPE).send(bytesOf(result));
       if (!isAnswer<unknown>(result)) return { data: asNamed(result) };
       return { data: asNamed(result.reply), ...besideReply(result, request, response) };
@@ -156,4 +205,17 @@ export function readInput<E extends Endpoint>(endpoint: E, shape: z.ZodMiniType,
   const unstorable = findUnstorableText(read.data);
   if (unstorable.length > 0) throw new ShopError('request.invalid', {}, { faults: unstorable });
   return read.data as InputOf<E>;
+}
+
+/** The input without those entries of its lists in which something is malformed; undefined where more than that is. */
+function wellFormedPart(shape: z.ZodMiniType, { params, query, body }: FastifyRequest): unknown {
+  const read = shape.safeParse({ params, query, body });
+  if (read.success || typeof body !== 'object' || body === null) return undefined;
+  const broken = new Set(read.error.issues.map(({ path: [, list, entry] }) => `${String(list)}.${String(entry)}`));
+  const kept = Object.entries(body).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? value.filter((_, at) => !broken.has(`${name}.${at}`)) : value,
+  ]);
+  const rest = shape.safeParse({ params, query, body: Object.fromEntries(kept) });
+  return rest.success && findUnstorableText(rest.data).length === 0 ? rest.data : undefined;
 }

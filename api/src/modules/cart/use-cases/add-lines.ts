@@ -1,9 +1,9 @@
 import type { CartChange } from '@shop/contract/cart';
-import { refuse } from '@shop/contract/errors';
+import { refuse, type FieldFault } from '@shop/contract/errors';
 import type { BuyerCtx } from '#src/context/context.ts';
 import { listArticles, listVariants } from '../../catalogue/index.ts';
 import { isOwn, listArticlesByNumber, meantSkus, refuseUnsold } from '../../own-numbers/index.ts';
-import { fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
+import { faultsIn, fitsAnyCart, requireOrderable, type Line } from '../cart.rules.ts';
 import * as cartSql from '../cart.sql.ts';
 import { requireNoPart } from '../combinations.rules.ts';
 import { changeCart, showChange } from './change-cart.ts';
@@ -56,6 +56,11 @@ export async function addLines(
     return { touched, removed: [] };
   };
   return changeCart(ctx, cartId, put, how);
+}
+
+/** What is wrong with each of these lines as it stands, for an answer that names every bad line. */
+export async function faultsOfLines(ctx: BuyerCtx, lines: readonly Line[]): Promise<readonly FieldFault[]> {
+  return faultsIn(lines, await listArticles(ctx, [...new Set(lines.map(({ sku }) => sku))]));
 }
 
 /**
