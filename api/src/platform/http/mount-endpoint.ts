@@ -214,8 +214,9 @@ function wellFormedPart(shape: z.ZodMiniType, { params, query, body }: FastifyRe
   const broken = new Set(read.error.issues.map(({ path: [, list, entry] }) => `${String(list)}.${String(entry)}`));
   const kept = Object.entries(body).map(([name, value]: [string, unknown]) => [
     name,
-    Array.isArray(value) ? value.filter((_, at) => !broken.has(`${name}.${at}`)) : value,
+    Array.isArray(value) ? value.filter((_: unknown, at) => !broken.has(`${name}.${at}`)) : value,
   ]);
-  const rest = shape.safeParse({ params, query, body: Object.fromEntries(kept) });
+  const keptBody: unknown = Object.fromEntries(kept);
+  const rest = shape.safeParse({ params, query, body: keptBody });
   return rest.success && findUnstorableText(rest.data).length === 0 ? rest.data : undefined;
 }
