@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { renderPage } from '../../../test-page.tsx';
@@ -13,10 +14,12 @@ const checkTexts = {
   'field.too_long': '«{{field}}»: höchstens {{max}} Zeichen.',
 };
 
-function form(outcome?: FormOutcome) {
+const stored = { name: 'Anna', city: 'Bern', version: '3' };
+
+function form(outcome?: FormOutcome, values = stored) {
   return (
     <ContractForm
-      values={{ name: 'Anna', city: 'Bern', version: '3' }}
+      values={values}
       outcome={outcome}
       loadSchema={async () => Schema}
       bodyOf={({ name = '', city = '' }) => ({ name, city })}
@@ -151,3 +154,35 @@ test('leaving with something unsaved is asked about; without a change it is not'
   fireEvent.click(screen.getByText('Verlassen'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/fr'));
 });
+
+test('a page that loads again while somebody types does not take the version of what another has stored meanwhile', async () => {
+  const version = () => document.querySelector<HTMLInputElement>('input[name=version]')?.value;
+  const { load } = renderLoaded();
+  load({ ...stored, version: '4' });
+  await waitFor(() => expect(version()).toBe('4'));
+  await userEvent.type(field('Name'), 'x');
+  load({ ...stored, version: '5' });
+  await waitFor(() => expect(version()).toBe('5'));
+  load({ ...stored, city: 'Basel', version: '6' });
+  await screen.findByText('6');
+  expect(version()).toBe('5');
+  load({ ...stored, name: 'Annax', city: field('Ort').value, version: '7' });
+  await waitFor(() => expect(version()).toBe('7'));
+});
+
+/** The form on a page that may load again. */
+function renderLoaded() {
+  const loading: { load?: (values: typeof stored) => void } = {};
+  function Page() {
+    const [values, setValues] = useState(stored);
+    loading.load = setValues;
+    return (
+      <>
+        <p>{values.version}</p>
+        {form(undefined, values)}
+      </>
+    );
+  }
+  renderPage(<Page />);
+  return { load: (values: typeof stored) => act(() => loading.load?.(values)) };
+}

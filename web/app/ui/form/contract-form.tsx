@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormContext } from './form-context.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from './form-outcome.ts';
+import { useBegun } from './use-begun.ts';
 import { useOpenFaults } from './use-open-faults.ts';
 
 type Props = {
@@ -75,8 +76,9 @@ export function ContractForm(props: Props) {
   const messages = useMemo(() => found ?? (taken ? [] : (outcome?.messages ?? [])), [found, taken, outcome]);
   const { open, faults, closeFault } = useOpenFaults(messages);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
+  const begun = useBegun(values, { isChanged, form });
   const shown = taken ?? outcome?.values ?? values;
-  const version = (taken ?? outcome?.conflict ?? shown).version;
+  const version = (taken ?? outcome?.conflict ?? outcome?.values ?? begun).version;
   const state = useMemo(() => ({ values: shown, faults, onEdit: () => setChanged(true) }), [shown, faults]);
   const ownLabelOf = (field: string) => (typeof labels === 'function' ? labels(field) : labels[field]);
   const labelOf = (field: string) => ownLabelOf(field) ?? field;
