@@ -16,9 +16,12 @@ const checkTexts = {
 
 const stored = { name: 'Anna', city: 'Bern', version: '3' };
 
-function form(outcome?: FormOutcome, values = stored) {
+type More = { readonly values?: typeof stored; readonly send?: () => Promise<void> };
+
+function form(outcome?: FormOutcome, { values = stored, ...more }: More = {}) {
   return (
     <ContractForm
+      {...more}
       values={values}
       outcome={outcome}
       loadSchema={async () => Schema}
@@ -166,7 +169,8 @@ test('a page that loads again while somebody types does not take the version of 
   load({ ...stored, city: 'Basel', version: '6' });
   await screen.findByText('6');
   expect(version()).toBe('5');
-  load({ ...stored, name: 'Annax', city: field('Ort').value, version: '7' });
+  await userEvent.click(save());
+  load({ name: 'Annax', city: field('Ort').value, version: '7' });
   await waitFor(() => expect(version()).toBe('7'));
 });
 
@@ -179,7 +183,7 @@ function renderLoaded() {
     return (
       <>
         <p>{values.version}</p>
-        {form(undefined, values)}
+        {form(undefined, { values, send: async () => undefined })}
       </>
     );
   }

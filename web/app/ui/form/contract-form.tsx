@@ -1,5 +1,5 @@
 import type { Message } from '@shop/contract/envelope';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { z } from 'zod/mini';
 import { useTexts } from '#app/lib/texts.ts';
@@ -76,17 +76,14 @@ export function ContractForm(props: Props) {
   const messages = useMemo(() => found ?? (taken ? [] : (outcome?.messages ?? [])), [found, taken, outcome]);
   const { open, faults, closeFault } = useOpenFaults(messages);
   const conflict = outcome === closed ? undefined : outcome?.conflict;
-  const begun = useBegun(values, { isChanged, form });
+  const { begun, setSent } = useBegun(values, isChanged);
   const shown = taken ?? outcome?.values ?? values;
   const version = (taken ?? outcome?.conflict ?? outcome?.values ?? begun).version;
   const state = useMemo(() => ({ values: shown, faults, onEdit: () => setChanged(true) }), [shown, faults]);
   const ownLabelOf = (field: string) => (typeof labels === 'function' ? labels(field) : labels[field]);
   const labelOf = (field: string) => ownLabelOf(field) ?? field;
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [messages]);
-
+  useFocusOnFault(form, messages);
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged]);
 
   /** The form begins anew with other values. */
@@ -107,6 +104,7 @@ export function ContractForm(props: Props) {
     if (wrong.length > 0) return;
     setTaken(undefined);
     setClosed(outcome);
+    setSent(valuesOf(data));
     await (props.send ?? ((form) => submit(form, { method: 'post' })))(data);
   }
 
@@ -157,6 +155,12 @@ export function ContractForm(props: Props) {
       {!onChanged && <LeaveQuestion isAsked={isChanged && !isBusy} />}
     </FormContext>
   );
+}
+
+function useFocusOnFault(form: RefObject<HTMLFormElement | null>, messages: readonly Message[]): void {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, messages]);
 }
 
 const buttonsLook = ({ isLong, discardLabel }: Props, isChanged: boolean) =>

@@ -1,22 +1,20 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { valuesOf, type FormValues } from './form-outcome.ts';
+import { useState } from 'react';
+import type { FormValues } from './form-outcome.ts';
 
-type Of = { readonly isChanged: boolean; readonly form: RefObject<HTMLFormElement | null> };
+/** What the fields of a form began with, and what was sent of them last. */
+type Begun = { readonly begun: FormValues; readonly setSent: (values: FormValues) => void };
 
 /**
- * What the fields of a form began with. A page may load again while somebody types: the version of what another has stored
- * meanwhile must not travel with what was typed before, or his change would be overwritten unseen.
+ * A page may load again while somebody types: the version of what another has stored meanwhile must not travel with what was
+ * typed before, or his change would be overwritten unseen.
+ * @param values what is stored
  */
-export function useBegun(values: FormValues, { isChanged, form }: Of): FormValues {
+export function useBegun(values: FormValues, isChanged: boolean): Begun {
   const [begun, setBegun] = useState(values);
-  const isTheirs = begun !== values && isChanged && !isAlike(begun, values);
+  const [sent, setSent] = useState<FormValues>();
+  const isTheirs = isChanged && !isAlike(begun, values) && !(sent && isAlike(sent, values));
   if (begun !== values && !isTheirs) setBegun(values);
-
-  // What was stored is what stands in the form: it was one's own change.
-  useEffect(() => {
-    if (isTheirs && form.current && isAlike(valuesOf(new FormData(form.current)), values)) setBegun(values);
-  }, [isTheirs, values, form]);
-  return isTheirs ? begun : values;
+  return { begun: isTheirs ? begun : values, setSent };
 }
 
 /** The same but for the version; what is not ticked is missing. */
