@@ -153,7 +153,7 @@ describe('refused', () => {
   });
 
   test('while a large workbook is read, others are answered', async () => {
-    const rows = Array.from({ length: 60_000 }, (_, index) => [`S-${index}`, index]);
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`S-${index}`, index]);
     const book = XLSX.utils.book_new();
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'L');
     const bytes = new Uint8Array(
