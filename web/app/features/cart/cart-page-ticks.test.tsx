@@ -64,6 +64,12 @@ test('what has its price on request says so, in its row and beside the total, an
   expect(screen.getAllByText('1 Position ist nicht im Total: Preis auf Anfrage.').length).toBeGreaterThan(0);
 });
 
+test('who may not ask for an offer finds no way to one, also not in the bar of a phone', () => {
+  show(sampleCart({ items: [sampleLine({ isOrderable: false, isOnRequest: true })], orderTypes: ['QuoteRequest'] }));
+  expect(screen.getByText(/nur als Offerte angefragt werden/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Zur Offertanfrage' })).toBeNull();
+});
+
 test('labels are asked for the ticked lines, and paper says whose cart it is', async () => {
   await import('../cart-export/label-dialog.tsx'); // fetched before the button is pressed
   const user = show();

@@ -260,7 +260,9 @@ test('a name of more than 255 characters is refused before it is sent, and nothi
 });
 
 test('with a custom item only the request for an offer is offered', () => {
-  show(sampleCart({ orderTypes: ['QuoteRequest'] }));
+  const cart = sampleCart({ orderTypes: ['QuoteRequest'] });
+  const user = { permissions: ['requestOffer'], accountLinks: [] };
+  renderPage(<CartPage cart={cart} list={sampleList(cart)} />, '/de', { user });
   expect(screen.queryByRole('link', { name: 'Zur Bestellung' })).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Zur Offertanfrage' }).length).toBeGreaterThan(0);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatAmount, formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useSession } from '#app/session/session.ts';
+import { useSession, type Session } from '#app/session/session.ts';
 import { isPunchout } from '#app/session/viewer.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
@@ -92,13 +92,13 @@ function WayOn({ cart, beforeLeaving }: Omit<Props, 'isStale'>) {
   const total = cart.priceSummary?.grandTotal ?? 0;
   // What can only be asked for as an offer is neither ordered nor approved: another right decides.
   if (isQuoteOnly(cart)) {
-    const mayAsk = user?.permissions.includes('requestOffer') ?? false;
+    const mayAsk = mayAskForOffer(user);
     return (
       <div className="grid gap-2.5">
         <Note tone={mayAsk ? 'info' : 'warning'}>
           {t(`${hasOnRequest(cart) ? 'onRequest' : 'custom'}.${mayAsk ? 'onlyQuote' : 'mayNotAsk'}`)}
         </Note>
-        {mayAsk && <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />}
+        <ToCheckout cart={cart} beforeLeaving={beforeLeaving} size="wide" />
       </div>
     );
   }
@@ -119,7 +119,9 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
   const t = useTexts('cart');
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const isHandedOver = isPunchout(useSession()?.user);
+  const user = useSession()?.user;
+  const isHandedOver = isPunchout(user);
+  if (!isHandedOver && isQuoteOnly(cart) && !mayAskForOffer(user)) return null;
   const path = isHandedOver ? '/punchout-catalog/cart/transfer' : '/checkout';
   return (
     <Link
@@ -135,6 +137,10 @@ function ToCheckout({ cart, beforeLeaving, size }: WayProps) {
       {t(isHandedOver ? 'toPunchout' : isQuoteOnly(cart) ? 'toQuoteRequest' : 'toCheckout')}
     </Link>
   );
+}
+
+function mayAskForOffer(user: Session['user'] | undefined): boolean {
+  return user?.permissions.includes('requestOffer') ?? false;
 }
 
 function hasOnRequest({ items }: Cart): boolean {
