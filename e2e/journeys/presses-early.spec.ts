@@ -150,9 +150,7 @@ test('"import a list" pressed before the scripts have come opens the import when
   language,
   say,
 }) => {
-  const { singly } = await findGoods(page, language);
-  await begin(page, accountOf(language), language);
-  await fillCart(page, [{ sku: singly.sku, quantity: 1 }]);
+  await beginWithOne(page, language);
   const scripts = await holdScripts(page);
   await open(page, `/${language}/cart`);
   const importList = page
@@ -170,9 +168,7 @@ test('on a slow machine and a slow network the quantity that was typed first is 
   language,
   say,
 }) => {
-  const { singly } = await findGoods(page, language);
-  await begin(page, accountOf(language), language);
-  await fillCart(page, [{ sku: singly.sku, quantity: 1 }]);
+  const singly = await beginWithOne(page, language);
   await visit(page, `/${language}`);
   const machine = await page.context().newCDPSession(page);
   await machine.send('Network.enable');
@@ -191,6 +187,14 @@ test('on a slow machine and a slow network the quantity that was typed first is 
   await expect(page.getByRole('heading', { level: 1, name: say('checkout')('title') })).toBeVisible();
   expect(await quantityInCart(page, singly.sku)).toBe(4);
 });
+
+/** Somebody is logged in and has one article in his cart: that one. */
+async function beginWithOne(page: Page, language: Parameters<typeof accountOf>[0]) {
+  const { singly } = await findGoods(page, language);
+  await begin(page, accountOf(language), language);
+  await fillCart(page, [{ sku: singly.sku, quantity: 1 }]);
+  return singly;
+}
 
 /** Scripts of pages wait until they are released; all but the one that every document begins with. */
 async function holdScripts(page: Page) {
