@@ -9,9 +9,9 @@ export function TypedQuestion({ onStay, onDiscard }: Props) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line bg-sunken px-5 py-3.5"
+      className="flex items-center justify-end gap-2.5 border-t border-line bg-sunken px-5 py-3.5 max-sm:flex-wrap"
     >
-      <p className="grow">{t('typed.text')}</p>
+      <p className="grow max-sm:basis-full">{t('typed.text')}</p>
       <Button autoFocus onClick={onStay}>
         {t('typed.stay')}
       </Button>
