@@ -12,17 +12,13 @@ import { useSession } from '#app/session/session.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { ForeignBrand } from './foreign-brand.tsx';
 import { countSearch } from './search-origin.ts';
 import { NarrowerCategories } from './narrower-categories.tsx';
 
 /** Who finds something needs no advice. */
 const NothingFound = lazyComponentInPage(async () => ({
   default: (await import('./nothing-found.tsx')).NothingFound,
-}));
-
-/** Few searches name a brand that is not sold here. */
-const ForeignBrand = lazyComponentInPage(async () => ({
-  default: (await import('./foreign-brand.tsx')).ForeignBrand,
 }));
 
 /** What was found, as the page carries it. */
@@ -81,11 +77,9 @@ export function SearchPage({ data, listing, view, origin }: Props) {
             {data.leftOut.length > 0 && (
               <Note>{t('leftOut', { words: data.leftOut.map((word) => `«${word}»`).join(', ') })}</Note>
             )}
-            <Suspense>
-              {data.foreignBrands.map((brand) => (
-                <ForeignBrand key={brand.name} brand={brand} />
-              ))}
-            </Suspense>
+            {data.foreignBrands.map((brand) => (
+              <ForeignBrand key={brand.name} brand={brand} />
+            ))}
           </div>
         }
         whenEmpty={
