@@ -77,10 +77,13 @@ function pickupOf(
   { kind, stock }: ErpAvailability,
   { today, locale, pickupBranchErpId }: Viewer,
 ): ShownAvailability['pickupWarehouse'] {
-  const branches = stock.slice(1).flatMap(({ date, ...branch }) => (date === null ? [] : [{ ...branch, date }]));
-  const branch =
-    branches.find(({ warehouseId }) => warehouseId === pickupBranchErpId) ??
-    branches.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))[0];
+  let branch: { readonly name: string; readonly date: string } | undefined;
+  for (const { warehouseId, name, date } of stock.slice(1)) {
+    if (date === null) continue;
+    const isChosen = warehouseId === pickupBranchErpId;
+    if (isChosen || !branch || date < branch.date) branch = { name, date };
+    if (isChosen) break;
+  }
   if (!branch) {
     const icon: AvailabilityIcon = kind === 'red' ? 'red' : 'gray';
     return { iconPickupId: icon, iconPickupName: iconName(icon, locale) };
