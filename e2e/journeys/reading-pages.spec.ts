@@ -10,6 +10,9 @@ const SCRIPT_KB_MAX = 150;
 /** Who gets in has no account yet or cannot use it: nothing of goods and listings is loaded. */
 const GETTING_IN = ['login', 'register', 'restore-password', 'new-password/of-nobody'];
 const SHIFT_MAX = 0.02;
+/** The document of a listing of 50, and how it travels. */
+const LISTING_KB_MAX = 120;
+const LISTING_GZIP_KB_MAX = 25;
 /** A maker that is not sold here: alone nothing is found, beside a thing the note stands above what is, with a range open. */
 const FOREIGN_BRAND = { de: ['feller', 'schalter+edizio'], fr: ['feller', 'interrupteur+edizio'] };
 
@@ -41,6 +44,10 @@ test('pages for reading stay light, nothing on them jumps, and each viewer finds
       expect(await scriptKilobytes(page), `script of ${path}`).toBeLessThanOrEqual(SCRIPT_KB_MAX);
       expect(await scriptsOfSchemas(page), `schemas on ${path}`).toEqual([]);
       expect(await shiftOf(page), `shift of ${path}`).toBeLessThanOrEqual(SHIFT_MAX);
+      if (path !== listing.url || isLoggedIn) continue;
+      const { decoded, encoded } = await documentKilobytes(page);
+      expect(decoded, `document of ${path}`).toBeLessThanOrEqual(LISTING_KB_MAX);
+      expect(encoded, `document of ${path} with gzip`).toBeLessThanOrEqual(LISTING_GZIP_KB_MAX);
     }
   }
 });
@@ -80,4 +87,10 @@ async function scriptKilobytes(page: Page): Promise<number> {
       .filter((entry) => entry.name.endsWith('.js'))
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0)`);
   return bytes / 1000;
+}
+
+async function documentKilobytes(page: Page): Promise<{ readonly decoded: number; readonly encoded: number }> {
+  const [decoded, encoded] = await page.evaluate<[number, number]>(`
+    (([entry]) => [entry.decodedBodySize, entry.encodedBodySize])(performance.getEntriesByType('navigation'))`);
+  return { decoded: decoded / 1000, encoded: encoded / 1000 };
 }

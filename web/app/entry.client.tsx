@@ -3,11 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { nameActingFor } from './lib/acting-for.ts';
 import { languageOfPath } from './lib/locale.ts';
-import { textsInPage } from './lib/texts-in-page.ts';
-import { TextContext, type TextTree } from './lib/texts.ts';
+import { readPageTexts, textsInPage } from './lib/texts-in-page.ts';
+import { TextContext } from './lib/texts.ts';
 
-const inPage = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Record<string, TextTree>;
-const texts = textsInPage(languageOfPath(window.location.pathname), inPage);
+const texts = textsInPage(languageOfPath(window.location.pathname), await readPageTexts());
 
 nameActingFor();
 

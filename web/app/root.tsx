@@ -10,15 +10,13 @@ import { useDocumentFacts, WEB_VIEW_COOKIE, type DocumentFacts } from './lib/doc
 import { defaultLanguage, htmlLangOf, isLanguage } from './lib/locale.ts';
 import { pageFacts } from './session/page-context.server.ts';
 import { VIEWER_DATA } from './session/viewer.ts';
-import { TextContext, type Namespace, type RouteHandle, type TextSource } from './lib/texts.ts';
+import { filesOfFrame } from './lib/frame-texts.ts';
+import { TextContext, type PageTextsJson, type RouteHandle, type TextSource } from './lib/texts.ts';
 import { readPageSizes } from './lib/page-sizes.ts';
 import { isTheme } from './lib/theme.ts';
 import './styles/index.css';
 
 const ErrorPage = lazy(() => import('./shell/error-page.tsx'));
-
-/** Texts every page needs; a route names the others in its `handle`. */
-const frameTexts: readonly Namespace[] = ['shell', 'ui', 'goods'];
 
 /** What the document itself depends on; never on who looks. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -93,15 +91,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The texts of this page, so that the browser can hydrate without asking for them. */
+/** The texts of this page, so that the browser can hydrate without asking for them, and where those of every page are. */
 function PageTexts() {
   const source = useContext(TextContext);
   const { nonce } = useContext(DocumentContext);
   const wanted = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.texts ?? []);
   const inDocument = typeof document === 'undefined' ? undefined : document.getElementById('texts')?.textContent;
-  const json =
-    inDocument ??
-    (import.meta.env.SSR && source ? textsAsJson(source, [...new Set<string>([...frameTexts, ...wanted])]) : '{}');
+  const json = inDocument ?? (import.meta.env.SSR && source ? textsAsJson(source, [...new Set<string>(wanted)]) : '{}');
   return (
     <script
       id="texts"
@@ -119,11 +115,18 @@ function PageTexts() {
  */
 function ScriptsToFetch() {
   const { nonce, scripts = [] } = useContext(DocumentContext);
+  const source = useContext(TextContext);
   // Only the server writes it: what hydrates the page leaves it as it came.
-  const fetching = import.meta.env.SSR
-    ? `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`
-    : '';
+  const fetching = import.meta.env.SSR ? fetchingOf(scripts, Object.values(filesOfFrame(source))) : '';
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fetching }} />;
+}
+
+function fetchingOf(scripts: readonly string[], texts: readonly string[]): string {
+  const links = [
+    ...scripts.map((href) => ({ href, rel: 'modulepreload' })),
+    ...texts.map((href) => ({ href, rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })),
+  ];
+  return `for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link))`;
 }
 
 /** The viewer of a shared page; the server fills it in. Empty in every other page. */
@@ -150,7 +153,10 @@ function textsAsJson(source: TextSource, namespaces: readonly string[]): string 
   const key = namespaces.join(' ');
   const known = written.get(key);
   if (known !== undefined) return known;
-  const texts = Object.fromEntries(namespaces.map((name) => [name, source.get(name)]));
+  const texts: PageTextsJson = {
+    inPage: Object.fromEntries(namespaces.map((name) => [name, source.get(name)])),
+    files: filesOfFrame(source),
+  };
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   if (import.meta.env.PROD) written.set(key, json);
   return json;

@@ -1,5 +1,5 @@
 import type { Language } from '@shop/contract/values';
-import type { TextSource, TextTree } from './texts.ts';
+import type { PageTextsJson, TextSource, TextTree } from './texts.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 
 type Files = Readonly<Record<string, () => Promise<TextTree>>>;
@@ -11,6 +11,25 @@ const lists: Readonly<Record<Language, () => Promise<{ readonly files: Files }>>
   it: () => import('./text-lists/it.ts'),
   en: () => import('./text-lists/en.ts'),
 };
+
+/** The texts that stand in the document, with those of every page, whose files are named there. */
+export async function readPageTexts(): Promise<Readonly<Record<string, TextTree>>> {
+  const { inPage = {}, files = {} } = JSON.parse(
+    document.getElementById('texts')?.textContent ?? '{}',
+  ) as Partial<PageTextsJson>;
+  const ofFrame = await Promise.all(
+    Object.entries(files).map(
+      async ([namespace, address]) => [namespace, await retryWhenOnline(() => fetchTexts(address))] as const,
+    ),
+  );
+  return { ...inPage, ...Object.fromEntries(ofFrame) };
+}
+
+async function fetchTexts(address: string): Promise<TextTree> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The texts ${address} did not come: ${answer.status}.`);
+  return (await answer.json()) as TextTree;
+}
 
 /** The texts that came with the page; others are fetched one file at a time, only in the language of the page. */
 export function textsInPage(language: Language, inPage: Readonly<Record<string, TextTree>>): TextSource {

@@ -31,6 +31,12 @@ export type TextSource = {
   readonly load: (namespace: string) => Promise<unknown> | undefined;
 };
 
+/** What stands in a page: the texts of its route, and the files of those that every page has. */
+export type PageTextsJson = {
+  readonly inPage: Readonly<Record<string, TextTree>>;
+  readonly files: Readonly<Record<string, string>>;
+};
+
 export const TextContext = createContext<TextSource | undefined>(undefined);
 
 type Plural = 'one' | 'two' | 'few' | 'many' | 'other' | 'zero';

@@ -1,11 +1,12 @@
 import type { Category } from '@shop/contract/catalogue';
 import { useRouteLoaderData } from 'react-router';
-import type { ShownCategory } from './shown-tile.ts';
 
 export type ToolLink = { readonly title: string; readonly url: string };
 
-/** A category of the first level; of those below it their names and addresses. */
-export type FrameCategory = ShownCategory & { readonly children: readonly Pick<Category, 'id' | 'title' | 'url'>[] };
+type Named = Pick<Category, 'id' | 'title' | 'url'>;
+
+/** A category of the first level, and those below it. Pages that show more of them load it themselves. */
+export type FrameCategory = Named & { readonly children: readonly Named[] };
 
 /** What the frame of every page has loaded of the catalogue; both are empty while it is being built. */
 export type FrameCatalogue = {

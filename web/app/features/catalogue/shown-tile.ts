@@ -66,5 +66,8 @@ export type ShownListing = Pick<CatalogData, 'pagination' | 'globalFilters' | 's
 
 export type ShownCategory = Pick<Category, 'id' | 'title' | 'url' | 'imageUrl' | 'productAmount'>;
 
+/** A category of the first level. */
+export type ShownBranch = ShownCategory & { readonly childTitles: readonly string[] };
+
 /** Edge of the picture in CSS pixels. */
 export const PICTURE_SIZE = { list: 76, tiles: 160 } as const satisfies Record<View, number>;

@@ -7,6 +7,7 @@ import {
   PICTURE_SIZE,
   withoutUsual,
   type CarriedTile,
+  type ShownBranch,
   type ShownCategory,
   type ShownFacet,
   type ShownListing,
@@ -82,12 +83,13 @@ export function categoryToShow({ id, title, url, imageUrl, productAmount }: Cate
   return { id, title, url, imageUrl, productAmount };
 }
 
-/** A branch as every page carries it: without a picture of its own it has the first one below it. */
-export function frameCategoryOf(branch: CategoryBranch): FrameCategory {
+/** A branch as every page carries it. */
+export function frameCategoryOf({ id, title, url, children }: CategoryBranch): FrameCategory {
+  return { id, title, url, children: children.map(({ id, title, url }) => ({ id, title, url })) };
+}
+
+/** A branch as a tile: without a picture of its own it has the first one below it. */
+export function branchToShow(branch: CategoryBranch): ShownBranch {
   const imageUrl = branch.imageUrl ?? branch.children.find((child) => child.imageUrl !== null)?.imageUrl ?? null;
-  return {
-    ...categoryToShow(branch),
-    imageUrl,
-    children: branch.children.map(({ id, title, url }) => ({ id, title, url })),
-  };
+  return { ...categoryToShow(branch), imageUrl, childTitles: branch.children.map(({ title }) => title) };
 }

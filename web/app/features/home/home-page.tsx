@@ -13,7 +13,8 @@ import { isBuyer, viewerOfPage } from '#app/session/viewer.ts';
 import { lazyComponentInPage } from '#app/lib/lazy-component.ts';
 import type { LastOrder } from './last-order.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useFrameCatalogue, type FrameCategory } from '#app/features/catalogue/frame-catalogue.ts';
+import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
+import type { ShownBranch } from '#app/features/catalogue/shown-tile.ts';
 import { useSession } from '#app/session/session.ts';
 import type { CheckTexts } from '#app/ui/form/check-form.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -28,6 +29,8 @@ const EmptyShop = lazyComponentInPage(() => import('./empty-shop.tsx'));
 
 type Props = {
   readonly origin: string;
+  /** Empty while the catalogue is being built. */
+  readonly branches: readonly ShownBranch[];
   /** What the operator writes on it. */
   readonly blocks: readonly ShownBlock[];
   readonly checkTexts: CheckTexts;
@@ -37,11 +40,11 @@ type Props = {
 };
 
 /** Where the day begins: back to the cart, to what was ordered, or into the catalogue. */
-export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements: loaded }: Props) {
+export function HomePage({ origin, branches, blocks, checkTexts, lastOrders, announcements: loaded }: Props) {
   const t = useTexts('home');
   const { pathname } = useLocation();
   const shell = useSession();
-  const { categories, toolLinks } = useFrameCatalogue();
+  const { toolLinks } = useFrameCatalogue();
   const announcements = useAnnouncements(loaded);
   if (!shell) return null;
   const { operator, user, cart } = shell;
@@ -83,19 +86,19 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
           </UserSlot>
         </>
       )}
-      {categories.length === 0 && (
+      {branches.length === 0 && (
         <Suspense>
           <EmptyShop phone={operator.phone} isStaff={user?.role === 'operator'} />
         </Suspense>
       )}
-      <div className="mt-7 mb-3 flex items-baseline gap-4" hidden={categories.length === 0}>
+      <div className="mt-7 mb-3 flex items-baseline gap-4" hidden={branches.length === 0}>
         <h2>{t('departments')}</h2>
         <Link to="/category" className="link inline-flex min-h-6 items-center text-small">
           {t('wholeCatalogue')}
         </Link>
       </div>
       <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-        {categories.map((branch, index) => (
+        {branches.map((branch, index) => (
           <Department key={branch.id} branch={branch} isLazy={index > 7} />
         ))}
       </ul>
@@ -112,7 +115,7 @@ export function HomePage({ origin, blocks, checkTexts, lastOrders, announcements
   );
 }
 
-function Department({ branch, isLazy }: { readonly branch: FrameCategory; readonly isLazy: boolean }) {
+function Department({ branch, isLazy }: { readonly branch: ShownBranch; readonly isLazy: boolean }) {
   const t = useTexts('home');
   return (
     <li className="flex">
@@ -123,7 +126,7 @@ function Department({ branch, isLazy }: { readonly branch: FrameCategory; readon
         <CategoryPicture imageUrl={branch.imageUrl} isLazy={isLazy} />
         <span className="min-w-0">
           <b className="block text-section font-semibold">{branch.title}</b>
-          <span className="block text-note text-ink-2">{branch.children.map((child) => child.title).join(' · ')}</span>
+          <span className="block text-note text-ink-2">{branch.childTitles.join(' · ')}</span>
           <span className="mt-1 block text-note text-ink-3">{t('articles', { count: branch.productAmount })}</span>
         </span>
       </Link>

@@ -1,6 +1,8 @@
+import { catalogueApi } from '@shop/contract/catalogue';
 import { contentApi, HOME_SLUG } from '@shop/contract/content';
 import { sessionApi } from '@shop/contract/session';
 import type { Route } from './+types/home.route.ts';
+import { branchToShow } from '#app/features/catalogue/to-show.server.ts';
 import { formTextsOf } from '#app/features/content/form-texts.server.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { openToSearchEngines } from '#app/lib/search-engines.ts';
@@ -15,9 +17,13 @@ export const meta = openToSearchEngines;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const api = context.get(apiContext);
-  const own = await api.ask(contentApi.page, { params: { slug: HOME_SLUG } }, { isQuiet: true });
+  const [own, catalogue] = await Promise.all([
+    api.ask(contentApi.page, { params: { slug: HOME_SLUG } }, { isQuiet: true }),
+    api.ask(catalogueApi.categories, undefined, { isQuiet: true }),
+  ]);
   const blocks = own.ok ? own.reply.blocks : [];
-  const common = { origin, blocks, checkTexts: formTextsOf(request, blocks) };
+  const branches = catalogue.ok ? catalogue.reply.categories.map(branchToShow) : [];
+  const common = { origin, blocks, branches, checkTexts: formTextsOf(request, blocks) };
   // A shared page knows no user.
   if (context.get(anonymisedPrincipalContext)) return { ...common, lastOrders: undefined, announcements: undefined };
   const [lastOrders, announcements] = await Promise.all([

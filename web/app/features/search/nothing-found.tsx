@@ -3,7 +3,6 @@ import { CategoryTiles } from '#app/features/catalogue/category-tiles.tsx';
 import { hasFilters, searchOf, withoutFilters, type Listing } from '#app/features/catalogue/listing-address.ts';
 import type { ShownCategory } from '#app/features/catalogue/shown-tile.ts';
 import { useTexts } from '#app/lib/texts.ts';
-import { useFrameCatalogue } from '#app/features/catalogue/frame-catalogue.ts';
 import { useSession } from '#app/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -13,14 +12,15 @@ type Props = {
   readonly listing: Listing;
   /** Categories of what is near to what was asked for. */
   readonly nearest: readonly ShownCategory[];
+  /** Of the first level. */
+  readonly branches: readonly ShownCategory[];
 };
 
 /** What is near to it, and what to try, where nothing was found. */
-export function NothingFound({ listing, nearest }: Props) {
+export function NothingFound({ listing, nearest, branches }: Props) {
   const t = useTexts('search');
   const { pathname } = useLocation();
   const shell = useSession();
-  const { categories } = useFrameCatalogue();
   return (
     <div className="grid gap-6">
       <EmptyState
@@ -57,10 +57,10 @@ export function NothingFound({ listing, nearest }: Props) {
           <CategoryTiles categories={nearest} />
         </section>
       )}
-      {categories.length > 0 && (
+      {branches.length > 0 && (
         <section>
           <h2 className="mb-2.5">{t('nothing.browse')}</h2>
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={branches} />
         </section>
       )}
     </div>

@@ -35,7 +35,12 @@ const listing = {
 
 function show(data: Partial<SearchResult>, asked: Listing = listing) {
   const page = (
-    <SearchPage data={{ ...nothing, ...data, missing: 0 }} listing={asked} view="list" origin="https://shop.example" />
+    <SearchPage
+      data={{ ...nothing, ...data, branches: [], missing: 0 }}
+      listing={asked}
+      view="list"
+      origin="https://shop.example"
+    />
   );
   renderPage(page, '/de/search?q=bohrer', { categories: [], operator: { name: 'Helvolt', phone: '044 000 00 00' } });
 }

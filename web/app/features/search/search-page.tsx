@@ -26,6 +26,8 @@ type Found = ShownListing &
   Pick<SearchResult, 'leftOut' | 'foreignBrands' | 'didYouMean'> & {
     readonly categories: readonly ShownCategory[];
     readonly nearest: readonly ShownCategory[];
+    /** Those of the first level, where nothing was found. */
+    readonly branches: readonly ShownCategory[];
   };
 
 type Props = {
@@ -84,7 +86,7 @@ export function SearchPage({ data, listing, view, origin }: Props) {
         }
         whenEmpty={
           <Suspense>
-            <NothingFound listing={listing} nearest={data.nearest} />
+            <NothingFound listing={listing} nearest={data.nearest} branches={data.branches} />
           </Suspense>
         }
       />
