@@ -42,7 +42,12 @@ export function OfferPositions({ items, taken, onTake, printedTitle }: Props) {
         <PrintedHead title={printedTitle} width={hasPrices ? 6 : 4} />
         <tr role="row">
           {columns.map(({ key, end }) => (
-            <th key={key} role="columnheader" className={`${head} ${end ? 'text-right' : ''}`}>
+            <th
+              key={key}
+              role="columnheader"
+              className={`${head} ${end ? 'text-right' : ''}`}
+              data-print={key === 'take' ? 'no' : undefined}
+            >
               {t(`position.${key}`)}
             </th>
           ))}
