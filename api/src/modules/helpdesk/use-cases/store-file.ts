@@ -44,9 +44,9 @@ async function storeFile(ctx: Ctx, sent: SentPhoto): Promise<StoredFile> {
   const name = sent instanceof File ? sent.name : '';
   const content = await bytesOf(sent);
   if (content.byteLength > HELPDESK_FILE_BYTES_MAX) refuse('photo.too_large');
-  const told = typeOf(content);
-  if (told === undefined || !isTypeOfName(name, told)) refuse('helpdesk.file_type', {}, 'file');
-  if (told === PDF) {
+  const kind = typeOf(content);
+  if (kind === undefined || !isTypeOfName(name, kind)) refuse('helpdesk.file_type', {}, 'file');
+  if (kind === PDF) {
     const { hash, bytes } = await ctx.files.put(content, { isRemovable: true });
     return { fileId: randomUUID(), name: fileNameOf(name, PDF), type: PDF, hash, bytes };
   }
