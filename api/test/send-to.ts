@@ -1,5 +1,6 @@
 import type { Endpoint } from '@shop/contract/endpoint';
 import type { Envelope } from '@shop/contract/envelope';
+import type { Locale } from '@shop/contract/values';
 import type { Input, KnownValues } from './bad-input.ts';
 import type { TestShop } from './shop.ts';
 
@@ -8,6 +9,8 @@ export type SentAnswer = {
   readonly status: number;
   readonly body: Envelope<unknown>;
   readonly cacheControl: unknown;
+  /** How a file is called: `content-disposition`. */
+  readonly disposition: unknown;
 };
 
 /** The session, and the cookie that an endpoint needs beside it: `cookie` among its known values. */
@@ -18,11 +21,11 @@ export function cookiesFor(session: string, known: KnownValues): string {
 
 let requests = 0;
 
-/** Sends this input as it is, right or wrong, in French; without a cookie as a visitor. */
+/** Sends this input as it is, right or wrong, in French where nothing else is said; without a cookie as a visitor. */
 export async function sendTo(
   shop: TestShop,
   endpoint: Endpoint,
-  { params, query, body }: Input,
+  { params, query, body, locale = 'fr' }: Input & { readonly locale?: Locale },
   cookie: string,
 ): Promise<SentAnswer> {
   const inPath = (params ?? {}) as Readonly<Record<string, unknown>>;
@@ -34,7 +37,7 @@ export async function sendTo(
     // Each from a machine of its own, so that no limit of tries answers instead.
     remoteAddress: `10.0.${requests >> 8}.${requests++ & 255}`,
     headers: {
-      'x-locale': 'fr',
+      'x-locale': locale,
       'x-requested-with': 'XMLHttpRequest',
       ...(cookie && { cookie }),
       ...(endpoint.body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
@@ -44,6 +47,7 @@ export async function sendTo(
   return {
     status: response.statusCode,
     cacheControl: response.headers['cache-control'],
+    disposition: response.headers['content-disposition'],
     body: isFile(endpoint, response.headers) ? { data: 'a file' } : response.json(),
   };
 }

@@ -5,8 +5,11 @@ import { expect, expectAccessible, test, visit } from '../shop-test.ts';
 test('a purchaser takes his cart along as a file and prints its labels', async ({ page, language, say }) => {
   const [exports, ui] = [say('cart-export'), say('ui')];
   await begin(page, accountOf(language), language);
-  const { singly } = await findGoods(page, language);
-  await fillCart(page, [{ sku: singly.sku, quantity: singly.quantityMin }]);
+  const { singly, another } = await findGoods(page, language);
+  await fillCart(page, [
+    { sku: singly.sku, quantity: singly.quantityMin },
+    { sku: another.sku, quantity: another.quantityMin },
+  ]);
   await visit(page, `/${language}/cart`);
 
   await test.step('the cart comes as a spreadsheet, named by the server', async () => {
@@ -30,5 +33,20 @@ test('a purchaser takes his cart along as a file and prints its labels', async (
     const coming = page.waitForEvent('download');
     await dialog.getByRole('button', { name: exports('print') }).click();
     expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  });
+
+  await test.step('on paper stand whose cart it is and the day, and of its lines those that are ticked', async () => {
+    const lines = page.getByRole('table', { name: say('cart')('title') }).locator('tr[data-line]');
+    await lines.first().getByRole('checkbox').check();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByText(/Elektro Muster AG, Anna Muster · .* \d{2}\.\d{2}\.\d{4}/)).toBeVisible();
+    await expect(lines.first()).toBeVisible();
+    await expect(lines.last()).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ media: null, colorScheme: null });
+    await lines.first().getByRole('checkbox').uncheck();
+    await page.emulateMedia({ media: 'print' });
+    await expect(lines.last()).toBeVisible();
+    await page.emulateMedia({ media: null });
   });
 });

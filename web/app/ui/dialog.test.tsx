@@ -183,6 +183,19 @@ test('a field that comes late gets the keyboard when it is there', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Ziel'));
 });
 
+test('a field in a part that is folded gets no keyboard, the first one that is shown does', () => {
+  renderPage(
+    <Dialog isOpen onClose={() => undefined} title="Etiketten drucken">
+      <details>
+        <summary>Positionen wählen</summary>
+        <input aria-label="Anzahl" />
+      </details>
+      <input aria-label="Erste Etikette" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Erste Etikette' }));
+});
+
 test('a dialog that is asked for from a cell of numbers reads from the left', () => {
   renderPage(
     <div className="text-right">

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { buttonLook, type ButtonLook } from './button.tsx';
+import { firstField } from './first-field.ts';
 
 type Props = {
   /** What stands on the button. */
@@ -11,6 +12,8 @@ type Props = {
   /** Name of the panel for those who hear it. */
   readonly label: string;
   readonly align?: 'start' | 'end';
+  /** It is opened to type something: the keyboard goes into its first field. */
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 };
 
@@ -22,6 +25,7 @@ export function Popover({
   size = 'normal',
   label,
   align = 'start',
+  isForm = false,
   children,
 }: Props) {
   const id = useId();
@@ -42,6 +46,9 @@ export function Popover({
         popover="auto"
         role="group"
         aria-label={label}
+        onToggle={({ newState, currentTarget }) => {
+          if (isForm && newState === 'open') firstField(currentTarget)?.focus();
+        }}
         style={{ positionAnchor: anchorName }}
         className={`hanging ${align === 'end' ? 'hanging-end' : ''} max-h-96 min-w-48 overflow-y-auto rounded-card border border-line bg-raised p-3 text-ink shadow-float open:animate-appear`}
       >

@@ -41,6 +41,22 @@ async function linkInAnswer(requestId: number): Promise<string> {
 const paramsOf = (conversationToken: string) => ({ params: { conversationToken } });
 const tokenOf = (requestId: number) => makeConversationToken(shop.parts, linkFrom(requestId, new Date(TEST_NOW)));
 
+/** As the form of the page sends it, with its name. */
+async function sendFile(name: string, content: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  const request = new Request('http://shop.example', { method: 'POST', body: form });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/helpdesk/files',
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
 describe('happy', () => {
   test('a visitor reads his answer by the link in the e-mail, writes on with a file, and staff have it to do again', async () => {
     const requestId = await askRuth();
@@ -64,18 +80,7 @@ describe('happy', () => {
   });
 
   test('a visitor sends a file that is larger than any text', async () => {
-    const form = new FormData();
-    form.append('file', new File([`%PDF-1.4 ${'x'.repeat(200_000)}`], 'Schema.pdf'));
-    const request = new Request('http://shop.example', { method: 'POST', body: form });
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: '/api/helpdesk/files',
-      headers: {
-        'x-requested-with': 'XMLHttpRequest',
-        'content-type': request.headers.get('content-type') ?? '',
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const response = await sendFile('Schema.pdf', `%PDF-1.4 ${'x'.repeat(200_000)}`);
     expect(response.json()).toMatchObject({ data: { name: 'Schema.pdf', type: 'application/pdf' } });
   });
 
@@ -89,6 +94,18 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  test.each([
+    ['Plan.png', '%PDF-1.4 plan'],
+    ['Plan.pdf', new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
+    ['Plan.docx', '%PDF-1.4 plan'],
+    ['Plan.pdf', 'PK'],
+  ])('a file whose name says something else than it holds: %s', async (name, content) => {
+    const response = await sendFile(name, content);
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ messages: [{ code: 'helpdesk.file_type', field: 'file' }] });
+    expect(response.body).toContain('der Inhalt muss zur Endung des Dateinamens passen');
+  });
+
   test('a file that was sent, or that is a customer’s, goes with nobody else’s request', async () => {
     const fileId = await uploadAsVisitor();
     await askRuth([fileId]);

@@ -101,7 +101,7 @@ export function SiteSearch({ kind, query, found }: Props) {
             {t('list.show')}
           </Button>
         </noscript>
-        <span className="script-only flex flex-wrap gap-x-3">
+        <span className="script-only flex flex-wrap gap-x-3 [&>button]:min-h-6">
           {orders.map((sort) => (
             <button key={sort} type="button" className="link" onClick={() => goTo({ ...query, sort, page: 1 }, false)}>
               {t(sort === 'name' ? 'list.byName' : 'list.recent')}

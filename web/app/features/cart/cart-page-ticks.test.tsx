@@ -8,11 +8,15 @@ import { cents, sampleCart, sampleLine, sampleList } from './cart.samples.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
-const { ask, ids } = vi.hoisted(() => ({
+const { ask, file, ids } = vi.hoisted(() => ({
   ask: vi.fn<(...asked: unknown[]) => Promise<unknown>>(),
+  file: vi.fn<(...asked: unknown[]) => Promise<unknown>>(),
   ids: { last: 0 },
 }));
-vi.mock('#app/lib/browser-api.ts', () => ({ browserApi: { ask, get: ask }, newRequestId: () => `id-${++ids.last}` }));
+vi.mock('#app/lib/browser-api.ts', () => ({
+  browserApi: { ask, file, get: ask },
+  newRequestId: () => `id-${++ids.last}`,
+}));
 
 const summary = { cartId: 'c', name: '', version: 8, netTotal: null, cartQuantity: 3, pendingQuantity: 0 };
 beforeEach(() => {
@@ -79,6 +83,18 @@ test('labels are asked for the ticked lines, and paper says whose cart it is', a
   await user.click(screen.getByRole('button', { name: 'Etiketten' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await waitFor(() => expect(bodies()).toContainEqual({ items: [{ sku: '1002', groupKey: '' }] }));
+});
+
+test('a file has the ticked lines, and says so before it is fetched', async () => {
+  await import('../cart-export/export-dialog.tsx'); // fetched before the button is pressed
+  file.mockReturnValue(new Promise(() => undefined)); // still on its way
+  const user = show();
+  await user.click(screen.getByRole('checkbox', { name: 'Auswählen: Kabelbinder 100 mm' }));
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('1 angekreuzte Position')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Exportieren' }));
+  expect(file.mock.calls[0]?.[1]).toMatchObject({ body: { type: 'pdf', items: [{ sku: '1002', groupKey: '' }] } });
 });
 
 test('on paper, where ticked rows stand alone, neither the sums nor the count of the whole cart stand beside them', () => {

@@ -39,7 +39,9 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
         </div>
         {children}
         <WayOn cart={cart} beforeLeaving={beforeLeaving} />
-        <OutlookLines lines={cart.items.filter(({ isOrderable }) => isOrderable)} />
+        {cart.selectedShipmentMethodId !== 'pickup' && (
+          <OutlookLines lines={cart.items.filter(({ isOrderable }) => isOrderable)} />
+        )}
       </aside>
       <div
         data-print="no"

@@ -28,7 +28,10 @@ export const CartTableHead = memo(function CartTableHead({ columns, sort, onSort
   const { cartName, isAllTicked, isSomeTicked, onTickAll } = more;
   return (
     <thead role="rowgroup" className={isLean ? 'block' : 'max-sm:block'}>
-      <PrintedHead title={t('printed.cart', { name: cartName || t('title') })} width={columns.length + 2} />
+      <PrintedHead
+        title={cartName === '' ? t('title') : t('printed.cart', { name: cartName })}
+        width={columns.length + 2}
+      />
       <tr role="row" aria-rowindex={1} className={isLean ? leanTracks : 'max-sm:block'}>
         <th role="columnheader" data-print="no" className={`${head} w-9 max-sm:block max-sm:border-0 max-sm:px-0`}>
           <span className="flex items-center gap-2">

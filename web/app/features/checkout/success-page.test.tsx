@@ -66,3 +66,9 @@ test('the days that the cart knew stand there instead of "as soon as possible"',
   expect(screen.getByText(/letzte am 10\.12\.2026|am 10\.12\.2026/)).toBeTruthy();
   expect(screen.queryByText(/so bald wie möglich/)).toBeNull();
 });
+
+test('of goods that are collected no days are stated, and it is not said that they have none', () => {
+  renderPage(<SuccessPage order={{ ...order, pickupLocation: 'Bern' }} />);
+  expect(screen.getByText(/Abholbereit in Bern/)).toBeTruthy();
+  expect(screen.queryByText(/ohne Termin/)).toBeNull();
+});

@@ -52,10 +52,12 @@ export function SuccessPage({ order }: { readonly order: OrderDetail }) {
             <Icon of="truck" className="mt-0.5 text-ink-2" />
             <div>
               <DeliveryText order={order} />
-              <OutlookLines
-                lines={order.items.map(({ expectedDate }) => ({ deliveryDate: expectedDate }))}
-                className="mt-2"
-              />
+              {order.pickupLocation === null && (
+                <OutlookLines
+                  lines={order.items.map(({ expectedDate }) => ({ deliveryDate: expectedDate }))}
+                  className="mt-2"
+                />
+              )}
             </div>
           </li>
         </ul>

@@ -51,6 +51,16 @@ test('what was withdrawn before sales answered is not called declined', () => {
   expect(screen.getByText('Anfrage zurückgezogen. Grund: Projekt gestrichen')).toBeTruthy();
 });
 
+test('paper says on each of its pages which offer it is, and of which day', () => {
+  renderPage(<OfferPage offer={request} isNew={false} />);
+  expect(screen.getByText(/Offerte 700001 · gedruckt am \d{2}\.\d{2}\.\d{4}/)).toBeTruthy();
+});
+
+test('the column in which one types what to order is not on paper', () => {
+  renderPage(<OfferPage offer={{ ...request, may: { ...request.may, order: true } }} isNew={false} />);
+  expect(screen.getByRole('columnheader', { name: 'Bestellen' }).dataset['print']).toBe('no');
+});
+
 test('an offer is declined', () => {
   renderPage(<OfferPage offer={{ ...request, state: 'offered', version: 1 }} isNew={false} />);
   expect(screen.getByRole('button', { name: 'Ablehnen' })).toBeTruthy();

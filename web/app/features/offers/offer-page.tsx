@@ -66,6 +66,7 @@ export function OfferPage({ offer, isNew }: Props) {
         <div className="grid min-w-0 gap-6">
           <OfferPositions
             items={offer.items}
+            printedTitle={title}
             taken={offer.may.order ? taken : undefined}
             onTake={(lineNumber, quantity) => {
               setTaken(new Map(taken).set(lineNumber, quantity));

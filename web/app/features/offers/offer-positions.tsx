@@ -1,5 +1,6 @@
 import { formatName } from '@shop/contract/article-name';
 import type { OfferPosition } from '@shop/contract/offers';
+import { PrintedHead } from '#app/features/cart/printed-head.tsx';
 import { formatAmount, formatDate, formatENumber, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { inputLook } from '#app/ui/input-look.ts';
@@ -11,13 +12,15 @@ type Props = {
   /** What is to be ordered of each; absent where nothing can be ordered. */
   readonly taken: ReadonlyMap<number, number> | undefined;
   readonly onTake: (lineNumber: number, quantity: number) => void;
+  /** What paper says above them on each of its pages. */
+  readonly printedTitle: string;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 const cell = 'px-2.5 py-1.5 sm:border-b sm:border-line';
 
 /** All positions with what sales offer beside the customer's own price. Cards on phones. */
-export function OfferPositions({ items, taken, onTake }: Props) {
+export function OfferPositions({ items, taken, onTake, printedTitle }: Props) {
   const t = useTexts('offers');
   const hasPrices = items.some(({ unitPrice, listUnitPrice }) => unitPrice !== null || listUnitPrice !== null);
   const columns = [
@@ -36,9 +39,15 @@ export function OfferPositions({ items, taken, onTake }: Props) {
   return (
     <table role="table" aria-label={t('column.positions')} className="card-table w-full border-collapse">
       <thead role="rowgroup">
+        <PrintedHead title={printedTitle} width={hasPrices ? 6 : 4} />
         <tr role="row">
           {columns.map(({ key, end }) => (
-            <th key={key} role="columnheader" className={`${head} ${end ? 'text-right' : ''}`}>
+            <th
+              key={key}
+              role="columnheader"
+              className={`${head} ${end ? 'text-right' : ''}`}
+              data-print={key === 'take' ? 'no' : undefined}
+            >
               {t(`position.${key}`)}
             </th>
           ))}

@@ -72,7 +72,12 @@ export function OrderPage({ order, documents, cancellations, returns }: Props) {
       <ProgressSteps steps={order.progressSteps} label={t('progress')} />
       <div className={`grid items-start gap-8 ${order.priceSummary ? 'lg:grid-cols-[minmax(0,1fr)_20.75rem]' : ''}`}>
         <div className="grid min-w-0 gap-6">
-          <OrderPositions items={order.items} refusals={refusals} onAgain={(position) => openReorder([position])} />
+          <OrderPositions
+            items={order.items}
+            refusals={refusals}
+            onAgain={(position) => openReorder([position])}
+            printedTitle={title}
+          />
           <OrderDeliveries
             deliveries={order.deliveries}
             items={order.items}

@@ -1,6 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { OrderDetail } from '@shop/contract/orders';
 import { isOwnArticle } from '@shop/contract/values';
+import { PrintedHead } from '#app/features/cart/printed-head.tsx';
 import { articleNumber } from '#app/lib/article-number.ts';
 import { formatAmount, formatQuantity } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
@@ -18,18 +19,21 @@ type Props = {
   readonly onAgain?: (position: Position) => void;
   /** Said before the numbers of the company where others than the company read them. */
   readonly ownNumberWord?: string;
+  /** What paper says above them on each of its pages; absent where staff read the order. */
+  readonly printedTitle?: string;
 };
 
 const head = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
 const cell = 'px-2.5 py-1 sm:border-b sm:border-line';
 
 /** All positions, unpaged: what is printed is the whole order. Cards on phones. */
-export function OrderPositions({ items, refusals, onAgain, ownNumberWord }: Props) {
+export function OrderPositions({ items, refusals, onAgain, ownNumberWord, printedTitle }: Props) {
   const t = useTexts('orders');
   const hasPrices = items.some((position) => position.unitPrice !== null);
   return (
     <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
       <thead role="rowgroup">
+        {printedTitle !== undefined && <PrintedHead title={printedTitle} width={hasPrices ? 6 : 4} />}
         <tr role="row">
           <th role="columnheader" className={head}>
             {t('position.number')}

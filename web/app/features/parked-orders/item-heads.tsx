@@ -1,3 +1,4 @@
+import { PrintedHead } from '#app/features/cart/printed-head.tsx';
 import { useTexts } from '#app/lib/texts.ts';
 
 const look = 'border-b border-line-2 px-2.5 py-2 text-left text-note font-medium whitespace-nowrap text-ink-3';
@@ -6,10 +7,12 @@ type Props = {
   readonly hasPrices?: boolean;
   /** Read over the column of buttons, where the lines can be changed. */
   readonly action?: string;
+  /** What paper says above the lines on each of its pages. */
+  readonly printedTitle?: string | undefined;
 };
 
 /** Heads of the lines of a parked order, the same where they are read and where they are edited. */
-export function ItemHeads({ hasPrices = false, action }: Props) {
+export function ItemHeads({ hasPrices = false, action, printedTitle }: Props) {
   const t = useTexts('parked-orders');
   const heads = [
     { key: 'number', more: '' },
@@ -24,6 +27,7 @@ export function ItemHeads({ hasPrices = false, action }: Props) {
   ] as const;
   return (
     <thead role="rowgroup">
+      {printedTitle !== undefined && <PrintedHead title={printedTitle} width={heads.length} />}
       <tr role="row">
         {heads.map(({ key, more }) => (
           <th key={key} role="columnheader" className={`${look} ${more}`}>

@@ -103,3 +103,8 @@ test('of several that are sold no more none is taken alone: the order would stil
   expect(screen.getAllByRole('link', { name: 'Schalter neu' })).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('paper says on each of its pages which order it is, and of which day', () => {
+  renderPage(<ParkedItems items={[item]} printedTitle="Parkierte Bestellung 7" />);
+  expect(screen.getByText(/Parkierte Bestellung 7 · gedruckt am \d{2}\.\d{2}\.\d{4}/)).toBeTruthy();
+});

@@ -14,17 +14,19 @@ type Props = {
   readonly items: readonly ParkedItem[];
   /** The order where its lines may be changed: a successor is taken by one press. */
   readonly toChange?: Pick<ParkedOrder, 'orderId' | 'version'> | undefined;
+  /** What paper says above them on each of its pages. */
+  readonly printedTitle?: string;
 };
 
 /** The lines with their prices of this moment, and beside them those that have changed since the order was saved. */
-export function ParkedItems({ items, toChange }: Props) {
+export function ParkedItems({ items, toChange, printedTitle }: Props) {
   const t = useTexts('parked-orders');
   const hasPrices = items.some(({ unitPrice }) => unitPrice !== null);
   // An order is saved whole or not at all: of several that are gone all are replaced together, where it is edited.
   const isOneGone = items.filter(({ isOrderable }) => !isOrderable).length === 1;
   return (
     <table role="table" aria-label={t('positions')} className="card-table w-full border-collapse">
-      <ItemHeads hasPrices={hasPrices} />
+      <ItemHeads hasPrices={hasPrices} printedTitle={printedTitle} />
       <tbody role="rowgroup">
         {items.map((item) => (
           <tr role="row" key={`${item.sku} ${item.groupKey}`} className="hover:bg-sunken">

@@ -36,7 +36,7 @@ export function ParkedOrderPage({ order, isJustParked }: Props) {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="grid min-w-0 gap-6">
-          <ParkedItems items={order.items} toChange={order.may.edit ? order : undefined} />
+          <ParkedItems items={order.items} toChange={order.may.edit ? order : undefined} printedTitle={title} />
           <ParkedSteps order={order} />
           <ParkedFacts order={order} />
         </div>

@@ -15,11 +15,14 @@ export function ContactPersonCard({ person: { name, jobTitle, phone, email } }: 
       {jobTitle !== '' && <p className="text-small text-ink-2">{jobTitle}</p>}
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5">
         {phone !== '' && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link whitespace-nowrap">
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+            className="link inline-flex min-h-6 items-center whitespace-nowrap"
+          >
             {phone}
           </a>
         )}
-        <a href={`mailto:${email}`} className="link wrap-anywhere">
+        <a href={`mailto:${email}`} className="link inline-flex min-h-6 items-center wrap-anywhere">
           {email}
         </a>
       </p>

@@ -16,6 +16,7 @@ export function NewList() {
   return (
     <Popover
       align="end"
+      isForm
       look="primary"
       label={t('new')}
       button={

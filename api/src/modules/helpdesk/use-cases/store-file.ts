@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HELPDESK_FILE_BYTES_MAX, type HelpdeskFile } from '@shop/contract/helpdesk';
 import { PDF } from '@shop/contract/endpoint';
 import { refuse } from '@shop/contract/errors';
+import { isTypeOfName, type PhotoType } from '@shop/contract/photo-types';
 import type { FileAnswer } from '#platform/http/mount-file-endpoint.ts';
 import { storePhoto, type SentPhoto } from '#src/context/stored-photo.ts';
 import type { BuyerCtx, Ctx, StaffCtx } from '#src/context/context.ts';
@@ -43,11 +44,12 @@ async function storeFile(ctx: Ctx, sent: SentPhoto): Promise<StoredFile> {
   const name = sent instanceof File ? sent.name : '';
   const content = await bytesOf(sent);
   if (content.byteLength > HELPDESK_FILE_BYTES_MAX) refuse('photo.too_large');
-  if (isPdf(content)) {
+  const kind = typeOf(content);
+  if (kind === undefined || !isTypeOfName(name, kind)) refuse('helpdesk.file_type', {}, 'file');
+  if (kind === PDF) {
     const { hash, bytes } = await ctx.files.put(content, { isRemovable: true });
     return { fileId: randomUUID(), name: fileNameOf(name, PDF), type: PDF, hash, bytes };
   }
-  if (!isPicture(content)) refuse('helpdesk.file_type', {}, 'file');
   const { photoId: fileId, hash, bytes, type } = await storePhoto(ctx, sent);
   return { fileId, name: fileNameOf(name, type), type, hash, bytes };
 }
@@ -57,15 +59,15 @@ async function bytesOf(sent: SentPhoto): Promise<Uint8Array> {
   return sent instanceof Uint8Array ? sent : new Uint8Array(await sent.arrayBuffer());
 }
 
-/** Viewers find the beginning within the first kilobyte, and so does this. */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
-}
-
-/** By its first bytes; whether it is a whole one the decoder finds out. */
-function isPicture(bytes: Uint8Array): boolean {
+/**
+ * By the first bytes; whether it is a whole picture the decoder finds out. Viewers find the beginning of a PDF within the first
+ * kilobyte, and so does this.
+ */
+function typeOf(bytes: Uint8Array): PhotoType | typeof PDF | undefined {
+  if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return PDF;
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex');
-  return head.startsWith('ffd8ff') || head === '89504e47';
+  if (head === '89504e47') return 'image/png';
+  return head.startsWith('ffd8ff') ? 'image/jpeg' : undefined;
 }
 
 /** @throws ShopError `helpdesk.file_unknown`, also for somebody else's */
