@@ -4,7 +4,10 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { ConflictDialog } from '#app/ui/form/conflict-dialog.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { TypedQuestion } from '#app/ui/typed-question.tsx';
+import { useTyped } from '#app/ui/use-typed.tsx';
 import type { RuleWorld } from './approval-rules-page.tsx';
 import { draftWords } from './draft-words.ts';
 import { PeoplePicker } from './people-picker.tsx';
@@ -22,6 +25,7 @@ export function RuleEditor({ world, rule, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   // Who was faster, in words; the rule as it is now stands in `rule`.
   const [conflict, setConflict] = useState<string>();
+  const typed = useTyped({ isOpen: true, asksWhenTyped: true, onClose });
   const change = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
 
   async function submit() {
@@ -43,18 +47,26 @@ export function RuleEditor({ world, rule, onClose }: Props) {
         event.preventDefault();
         if (!isBusy) void submit();
       }}
+      onInput={typed.note}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (conflict !== undefined || event.key !== 'Escape') return;
+        if (typed.isAsking) typed.stay();
+        else typed.close();
       }}
     >
       <Condition draft={draft} fault={fault} world={world} onChange={change} />
       <Steps draft={draft} world={world} onChange={change} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button look="primary" type="submit" state={isBusy ? 'busy' : 'default'}>
-          {t('save')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
+      {typed.isAsking ? (
+        <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button look="primary" type="submit" state={isBusy ? 'busy' : 'default'}>
+            {t('save')}
+          </Button>
+          <Button onClick={typed.close}>{t('cancel')}</Button>
+        </div>
+      )}
+      <LeaveQuestion isAsked={typed.isHeld && !isBusy} />
       {conflict !== undefined && rule && (
         <ConflictDialog
           own={draftWords(draft, world, t)}

@@ -58,14 +58,7 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      asksWhenTyped
-      onClose={onClose}
-      title={t(line ? 'custom.edit' : 'custom.create')}
-      size={600}
-      isQuestion
-    >
+    <Dialog isOpen onClose={onClose} title={t(line ? 'custom.edit' : 'custom.create')} size={600} isQuestion>
       <form
         noValidate
         className="grid gap-4"

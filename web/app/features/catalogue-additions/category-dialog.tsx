@@ -7,6 +7,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { usePageLanguage } from '#app/ui/link.tsx';
@@ -60,7 +61,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={state} disabled={isPlaceWrong} onClick={() => void during(save)}>
             {t('save')}
           </Button>
