@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { firstField, isField } from './first-field.ts';
@@ -103,7 +103,7 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
                 <WhenThere run={focusField} />
               </Suspense>
             </div>
-            <Foot typed={typed} footer={footer} dialog={dialog} />
+            <Foot typed={typed} footer={footer} />
           </div>
         </DialogClose>
       )}
@@ -111,21 +111,14 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
   );
 }
 
-type FootProps = Pick<Props, 'footer'> & {
-  readonly typed: ReturnType<typeof useTyped>;
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-};
+type FootProps = Pick<Props, 'footer'> & { readonly typed: ReturnType<typeof useTyped> };
 
 /** Its buttons, or the question about what was typed in their place. */
-function Foot({ typed, footer, dialog }: FootProps) {
-  function goOn() {
-    typed.stay();
-    if (dialog.current) firstField(dialog.current)?.focus();
-  }
+function Foot({ typed, footer }: FootProps) {
   return (
     <>
       {typed.isHeld && <HeldBack onBack={typed.holdBack} />}
-      {typed.isAsking && <TypedQuestion onStay={goOn} onDiscard={typed.discard} />}
+      {typed.isAsking && <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />}
       {footer !== undefined && !typed.isAsking && (
         <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
       )}

@@ -1,10 +1,11 @@
 import { approvalConditionKinds, APPROVAL_STEPS_MAX, type ApprovalRule } from '@shop/contract/approval-rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { ConflictDialog } from '#app/ui/form/conflict-dialog.tsx';
 import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
+import { useFocusOnFault } from '#app/ui/form/use-focus-on-fault.ts';
 import { Select } from '#app/ui/select.tsx';
 import { TypedQuestion } from '#app/ui/typed-question.tsx';
 import { useTyped } from '#app/ui/use-typed.tsx';
@@ -21,7 +22,9 @@ export function RuleEditor({ world, rule, onClose }: Props) {
   const t = useTexts('approval-rules');
   const { save } = useRuleCalls();
   const [draft, setDraft] = useState<RuleDraft>(rule === undefined ? newDraft : draftOf(rule));
-  const [fault, setFault] = useState<DraftFault>();
+  const [found, setFound] = useState<{ readonly fault: DraftFault }>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, found);
   const [isBusy, setBusy] = useState(false);
   // Who was faster, in words; the rule as it is now stands in `rule`.
   const [conflict, setConflict] = useState<string>();
@@ -30,7 +33,7 @@ export function RuleEditor({ world, rule, onClose }: Props) {
 
   async function submit() {
     const result = ruleOf(draft);
-    setFault('fault' in result ? result.fault : undefined);
+    setFound('fault' in result ? { fault: result.fault } : undefined);
     if ('fault' in result) return;
     setBusy(true);
     const answer = await save(result.rule, rule);
@@ -41,6 +44,7 @@ export function RuleEditor({ world, rule, onClose }: Props) {
 
   return (
     <form
+      ref={form}
       aria-label={rule === undefined ? t('add') : t('edit', { position: rule.position })}
       className="mb-4 grid gap-4 rounded-card border border-ink bg-raised p-4.5"
       onSubmit={(event) => {
@@ -54,7 +58,7 @@ export function RuleEditor({ world, rule, onClose }: Props) {
         else typed.close();
       }}
     >
-      <Condition draft={draft} fault={fault} world={world} onChange={change} />
+      <Condition draft={draft} fault={found?.fault} world={world} onChange={change} />
       <Steps draft={draft} world={world} onChange={change} />
       {typed.isAsking ? (
         <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />
