@@ -25,7 +25,7 @@ export function BlockDialog({ isBlocked, name, onDecide, onClose, children }: Pr
   const { state, during } = useButtonState();
   async function decide(): Promise<boolean> {
     const isDone = await onDecide(reason.trim());
-    onClose();
+    if (isDone) onClose();
     return isDone;
   }
   return (

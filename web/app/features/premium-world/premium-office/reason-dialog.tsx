@@ -32,7 +32,7 @@ export function ReasonDialog({ title, text, label, isRequired, isDanger, onDecid
       return false;
     }
     const isDone = await onDecide(reason.trim());
-    onClose();
+    if (isDone) onClose();
     return isDone;
   }
 
