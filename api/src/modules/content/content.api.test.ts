@@ -177,20 +177,6 @@ async function setFooter(linkTarget: string) {
 }
 
 describe('refused', () => {
-  test('links and groups of the navigation without a German label, links without a target', async () => {
-    const { data } = await operator.ask(contentEditorApi.getNavigation, {});
-    const nothing = { labelText: words(''), linkTarget: '' };
-    const navigation = { headerLinks: [nothing], footerGroups: [{ labelText: words(''), groupLinks: [] }] };
-    const body = { version: data?.version ?? 0, navigation };
-    const { status, messages } = await operator.ask(contentEditorApi.saveNavigation, { body });
-    expect(status).toBe(400);
-    expect(messages?.map(({ code, field }) => [code, field])).toEqual([
-      ['field.required', 'navigation.headerLinks.0.labelText.de'],
-      ['field.required', 'navigation.headerLinks.0.linkTarget'],
-      ['field.required', 'navigation.footerGroups.0.labelText.de'],
-    ]);
-  });
-
   test('of two who edit one page the second is told who was first, and nothing of the first is lost', async () => {
     const pageId = await create('zwei', documentWith(words('Ausgang')));
     const { version, revision } = await get(pageId);

@@ -12,6 +12,7 @@ const lamps: CategoryOfOperator = {
   id: 'lamps',
   version: 1,
   parentId: null,
+  importedParentId: null,
   depth: 0,
   title: words('Leuchten'),
   importedTitle: words('Leuchten'),
@@ -21,6 +22,8 @@ const lamps: CategoryOfOperator = {
   isHidden: false,
   isMoved: false,
   articles: 3,
+  savedAt: '2026-11-20T09:00:00.000Z',
+  savedBy: 'Marco Steiner',
 };
 
 afterEach(() => vi.restoreAllMocks());
