@@ -24,9 +24,9 @@ export function TypedQuestion({ onStay, onDiscard }: Props) {
     <div
       ref={own}
       role="alert"
-      className="flex items-center justify-end gap-2.5 rounded-b-card border-t border-line bg-sunken px-5 py-3.5 max-sm:flex-wrap"
+      className="flex flex-wrap items-center justify-end gap-2.5 rounded-b-card border-t border-line bg-sunken px-5 py-3.5"
     >
-      <p className="grow max-sm:basis-full">{t('typed.text')}</p>
+      <p className="grow basis-36">{t('typed.text')}</p>
       <Button autoFocus onClick={onStay}>
         {t('typed.stay')}
       </Button>
