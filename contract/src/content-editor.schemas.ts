@@ -98,6 +98,19 @@ export const NavigationDocument = z.strictObject({
 });
 export type NavigationDocument = z.infer<typeof NavigationDocument>;
 
+/** What is sent has a German label and a target everywhere: what has neither would be shown nowhere. */
+const SentLabel = z.strictObject({
+  ...LocalizedLine.shape,
+  de: lineOfText(CONTENT_LINE_MAX).check(z.minLength(1)),
+});
+const SentLink = z.strictObject({ labelText: SentLabel, linkTarget: ContentLink.check(z.minLength(1)) });
+const SentNavigation = z.strictObject({
+  headerLinks: z.array(SentLink).check(z.maxLength(8)),
+  footerGroups: z
+    .array(z.strictObject({ labelText: SentLabel, groupLinks: z.array(SentLink).check(z.maxLength(12)) }))
+    .check(z.maxLength(4)),
+});
+
 const SentPlace = z.strictObject({ place: z.string().check(z.maxLength(130)), language: Language });
 const ByPage = z.strictObject({ pageId: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) });
 const Seen = z.strictObject({ version: RowNumber, revision: RowNumber });
@@ -187,7 +200,7 @@ export const contentEditorEndpoints = {
   }),
   saveNavigation: defineEndpoint(contentEditorApi.saveNavigation, {
     summary: 'Replaces the links in the head and at the foot; in force at once.',
-    body: z.strictObject({ version: RowNumber, navigation: NavigationDocument }),
+    body: z.strictObject({ version: RowNumber, navigation: SentNavigation }),
     reply: z.object({ version: z.int() }),
   }),
 };

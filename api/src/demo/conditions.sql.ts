@@ -77,7 +77,7 @@ export async function insertPromotions(db: Db, today: string): Promise<void> {
         else ${today}::date + 5 + hash_value % 56 end
     from catalogue.products,
       lateral (select ('x' || substr(md5('promotion' || sku), 1, 6))::bit(24)::int as hash_value) as hashed
-    where is_active and (flags && '{new,clearance}'::text[] or hash_value / 100 % 1000 < 25)`);
+    where is_active and list_price <> '[]' and (flags && '{new,clearance}'::text[] or hash_value / 100 % 1000 < 25)`);
 }
 
 /** A copper price for each 30 days of the two years that have orders; the newest is the one of today. */

@@ -53,7 +53,7 @@ export function composeArticle(plan: Plan, seed: number, index: number): Catalog
     priceUnit: draft.priceUnit ?? 1,
     quantityMin: draft.quantityMin ?? 1,
     quantityInterval: draft.quantityInterval ?? draft.quantityMin ?? 1,
-    prices: [grossPrice(draft, line, generation, chance)],
+    prices: draft.isOnRequest === true ? [] : [grossPrice(draft, line, generation, chance)],
     discountGroup: family.discountGroup,
     ...(family.etimClass !== undefined && { classes: [{ system: 'ETIM-9.0', code: family.etimClass }] }),
     ...(draft.energy && { energyClass: draft.energy.class }),

@@ -37,6 +37,8 @@ export type Draft = {
   readonly attributes: AttributeValues;
   /** Gross list price in Rappen per price unit, before rounding and the line's factor. */
   readonly cents: number;
+  /** Priced for each project: it has no list price (docs/domain/prices.md#on-request). */
+  readonly isOnRequest?: boolean;
   /** UN/ECE Rec. 20, piece if absent. */
   readonly unit?: 'C62' | 'MTR' | 'SET' | 'RO' | 'PR' | 'PK';
   readonly priceUnit?: 1 | 100 | 1000;

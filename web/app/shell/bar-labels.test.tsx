@@ -1,3 +1,4 @@
+import { Cents } from '@shop/contract/values.schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
@@ -11,4 +12,11 @@ test('how many lines the cart has is heard once', () => {
     </button>,
   );
   expect(screen.getByRole('button', { name: /^Länggasse ?1\s200 Positionen$/ })).toBeTruthy();
+});
+
+test('a cart whose articles have no price yet has it on request', () => {
+  const cart = { cartId: 'c', name: '', version: 1, netTotal: Cents.parse(0), cartQuantity: 1, pendingQuantity: 0 };
+  renderPage(<CartLabel cart={cart} />);
+  expect(screen.getByText('Preis auf Anfrage')).toBeTruthy();
+  expect(screen.queryByText(/0\.00/)).toBeNull();
 });

@@ -2,12 +2,14 @@ import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
 import type { ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { formatChf, formatQuantity } from '#app/lib/format.ts';
+import { cartTotalText } from '#app/lib/cart-total.ts';
+import { formatQuantity } from '#app/lib/format.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** What the main bar says of the active cart: name, lines, and the total where it is known. */
 export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) {
   const t = useTexts('shell');
+  const total = cart && cartTotalText(cart, t('priceOnRequest'));
   return (
     <>
       <Icon of="shopping-cart" className={cart ? 'sm:hidden' : ''} />
@@ -16,9 +18,7 @@ export function CartLabel({ cart }: { readonly cart: CartSummary | undefined }) 
           <span className="max-w-32 truncate max-sm:sr-only">{cart?.name || t('cart')}</span>
           {cart && <CartBadge cart={cart} />}
         </span>
-        {cart && cart.netTotal !== null && (
-          <b className="block text-small font-medium text-on-night max-sm:hidden">{formatChf(cart.netTotal)}</b>
-        )}
+        {total !== undefined && <b className="block text-small font-medium text-on-night max-sm:hidden">{total}</b>}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense, use, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../test-page.tsx';
+import { DialogCancel } from './dialog-cancel.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
@@ -210,8 +211,14 @@ test('a dialog that is asked for from a cell of numbers reads from the left', ()
 function Typing() {
   const [isOpen, setOpen] = useState(true);
   return (
-    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Meldung" asksWhenTyped>
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      title="Meldung"
+      footer={<DialogCancel>Abbrechen</DialogCancel>}
+    >
       <input aria-label="Text" />
+      <input type="search" aria-label="Suche" />
     </Dialog>
   );
 }
@@ -219,16 +226,20 @@ function Typing() {
 test('what was typed in a dialog is asked about before it is closed, and stays when one goes on', async () => {
   renderPage(<Typing />);
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox'), 'Fehlt');
+  await user.type(screen.getByLabelText('Text'), 'Fehlt');
   await user.click(screen.getByRole('button', { name: 'Schliessen' }));
   await screen.findByText(/noch nicht gespeichert/);
   await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Fehlt');
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Fehlt');
+  await user.keyboard('{Escape}');
+  expect(screen.getByText(/noch nicht gespeichert/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull();
   const dialog = screen.getByRole('dialog');
-  const escape = new Event('cancel', { cancelable: true });
-  act(() => void dialog.dispatchEvent(escape));
-  expect(escape.defaultPrevented).toBe(true);
+  const gesture = new Event('cancel', { cancelable: true });
+  act(() => void dialog.dispatchEvent(gesture));
+  expect(gesture.defaultPrevented).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -236,5 +247,39 @@ test('what was typed in a dialog is asked about before it is closed, and stays w
 test('a dialog in which nothing was typed closes without a question', async () => {
   renderPage(<Typing />);
   await userEvent.click(screen.getByRole('button', { name: 'Schliessen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('its own button to cancel asks as its cross does', async () => {
+  renderPage(<Typing />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Text'), 'Fehlt');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await screen.findByText(/noch nicht gespeichert/);
+  await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is searched for in a dialog is nothing to be saved', async () => {
+  renderPage(<Typing />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Suche'), 'Kabel');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the way back of the browser is held while something typed stands in a dialog', async () => {
+  const { router } = renderPage(<Typing />, '/de/before');
+  const user = userEvent.setup();
+  await router.navigate('/de/here');
+  await user.type(screen.getByLabelText('Text'), 'Fehlt');
+  await router.navigate(-1);
+  await screen.findByText(/noch nicht gespeichert/);
+  expect(router.state.location.pathname).toBe('/de/here');
+  await user.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Fehlt');
+  await router.navigate(-1);
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(router.state.location.pathname).toBe('/de/before');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,19 +1,12 @@
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { restoreFocus } from '#app/lib/restore-focus.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { firstField, isField } from './first-field.ts';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { DialogClose } from './dialog-close.ts';
 import { TypedQuestion } from './typed-question.tsx';
+import { HeldBack, useTyped } from './use-typed.tsx';
 
 /** Widths in px (docs/domain/pages.md#dialogs). */
 const widths = { 300: 'max-w-75', 450: 'max-w-112.5', 600: 'max-w-150', 800: 'max-w-200' } as const;
@@ -27,14 +20,14 @@ type Props = {
   readonly footer?: ReactNode;
   /** Only an answer closes it, not a click beside it; Escape counts as "no". */
   readonly isQuestion?: boolean;
-  /** Its fields are saved by a button of its own: what was typed is asked about before it is thrown away. */
+  /** What was changed in its fields is asked about before it is thrown away; false where they save nothing or only choose. */
   readonly asksWhenTyped?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal on the browser's own `dialog`: focus stays inside and returns. There is never one on top of another. */
 export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion = false, ...props }: Props) {
-  const { asksWhenTyped = false, children } = props;
+  const { asksWhenTyped = true, children } = props;
   const t = useTexts('ui');
   const typed = useTyped({ isOpen, asksWhenTyped, onClose });
   const titleId = useId();
@@ -71,7 +64,10 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
   return (
     <dialog
       ref={dialog}
-      onKeyDown={touch}
+      onKeyDown={(event) => {
+        touch();
+        typed.escape(event);
+      }}
       onPointerDown={touch}
       aria-labelledby={titleId}
       onInput={typed.note}
@@ -85,73 +81,49 @@ export function Dialog({ isOpen, onClose, title, size = 450, footer, isQuestion 
       className={`m-auto w-[calc(100%-2rem)] overflow-visible rounded-card border border-line bg-raised text-left text-ink shadow-float open:animate-appear max-xs:mb-0 max-xs:w-full max-xs:max-w-full max-xs:rounded-b-none ${widths[size]}`}
     >
       {isOpen && (
-        <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
-          <div className="flex items-start gap-4 px-5 pt-4.5 pb-3">
-            <h2 id={titleId} className="grow text-price font-semibold">
-              {title}
-            </h2>
-            <button
-              type="button"
-              onClick={typed.close}
-              aria-label={t('close')}
-              className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
-            >
-              <Icon of="x" />
-            </button>
+        <DialogClose value={typed.close}>
+          <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
+            <div className="flex items-start gap-4 px-5 pt-4.5 pb-3">
+              <h2 id={titleId} className="grow text-price font-semibold">
+                {title}
+              </h2>
+              <button
+                type="button"
+                onClick={typed.close}
+                aria-label={t('close')}
+                className="-m-1.5 grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <Icon of="x" />
+              </button>
+            </div>
+            <div className="overflow-y-auto px-5 pb-5">
+              {/* What its content still needs, such as texts after a click, is waited for in here. */}
+              <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                {children}
+                <WhenThere run={focusField} />
+              </Suspense>
+            </div>
+            <Foot typed={typed} footer={footer} />
           </div>
-          <div className="overflow-y-auto px-5 pb-5">
-            {/* What its content still needs, such as texts after a click, is waited for in here. */}
-            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-              {children}
-              <WhenThere run={focusField} />
-            </Suspense>
-          </div>
-          {footer !== undefined && !typed.isAsking && (
-            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
-          )}
-          {typed.isAsking && (
-            <TypedQuestion
-              onStay={() => {
-                typed.stay();
-                if (dialog.current) firstField(dialog.current)?.focus();
-              }}
-              onDiscard={onClose}
-            />
-          )}
-        </div>
+        </DialogClose>
       )}
     </dialog>
   );
 }
 
-type Typed = Required<Pick<Props, 'isOpen' | 'asksWhenTyped' | 'onClose'>>;
+type FootProps = Pick<Props, 'footer'> & { readonly typed: ReturnType<typeof useTyped> };
 
-/** Whether something was typed since the dialog was opened, and the question that comes before it is closed then. */
-function useTyped({ isOpen, asksWhenTyped, onClose }: Typed) {
-  const [isAsking, setAsking] = useState(false);
-  const isTyped = useRef(false);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (wasOpen !== isOpen) {
-    setWasOpen(isOpen);
-    setAsking(false);
-  }
-  useLayoutEffect(() => {
-    if (isOpen) isTyped.current = false;
-  }, [isOpen]);
-  return {
-    isAsking,
-    stay: () => setAsking(false),
-    note: () => {
-      isTyped.current = true;
-    },
-    close: () => (asksWhenTyped && isTyped.current ? setAsking(true) : onClose()),
-    /** Escape: a second one goes back to the fields. */
-    cancel: (event: SyntheticEvent) => {
-      if (event.target !== event.currentTarget || !asksWhenTyped || !isTyped.current) return;
-      event.preventDefault();
-      setAsking(!isAsking);
-    },
-  };
+/** Its buttons, or the question about what was typed in their place. */
+function Foot({ typed, footer }: FootProps) {
+  return (
+    <>
+      {typed.isHeld && <HeldBack onBack={typed.holdBack} />}
+      {typed.isAsking && <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />}
+      {footer !== undefined && !typed.isAsking && (
+        <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">{footer}</div>
+      )}
+    </>
+  );
 }
 
 /** Runs when what it stands beside is on the page. */

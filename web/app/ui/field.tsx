@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useNativeFault } from './use-native-fault.ts';
 import { fieldIds, inputLook } from './input-look.ts';
 
 type FrameProps = {
@@ -41,12 +42,14 @@ export function FieldFrame({ id, label, help, error, isRequired, className = '',
 
 type FieldWords = Pick<FrameProps, 'label' | 'help' | 'error'>;
 
-export function TextField({ label, help, error, className, ...props }: ComponentProps<'input'> & FieldWords) {
+export function TextField({ label, help, className, ...props }: ComponentProps<'input'> & FieldWords) {
   const ownId = useId();
   const id = props.id ?? ownId;
+  const native = useNativeFault(label, props.onInput);
+  const { error = native.fault, ...input } = props;
   return (
     <FieldFrame {...{ id, label, help, error, className }} isRequired={props.required}>
-      <input {...props} {...fieldIds(id, { help, error })} className={inputLook} />
+      <input {...input} {...native.handlers} {...fieldIds(id, { help, error })} className={inputLook} />
     </FieldFrame>
   );
 }
@@ -55,14 +58,17 @@ type TextAreaProps = ComponentProps<'textarea'> &
   FieldWords & { readonly resize?: 'both' | 'vertical' | 'horizontal' | 'none' };
 const resizes = { both: 'resize', vertical: 'resize-y', horizontal: 'resize-x', none: 'resize-none' } as const;
 
-export function TextArea({ label, help, error, className, resize = 'vertical', ...props }: TextAreaProps) {
+export function TextArea({ label, help, className, resize = 'vertical', ...props }: TextAreaProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
+  const native = useNativeFault(label, props.onInput);
+  const { error = native.fault, ...input } = props;
   return (
     <FieldFrame {...{ id, label, help, error, className }} isRequired={props.required}>
       <textarea
         rows={3}
-        {...props}
+        {...input}
+        {...native.handlers}
         {...fieldIds(id, { help, error })}
         className={`${inputLook} py-2 ${resizes[resize]}`}
       />

@@ -154,6 +154,9 @@ export const inverters = defineFamily({
   },
 });
 
+/** From this capacity on, storage is priced for each project. */
+const PROJECT_KWH = 15;
+
 /** Battery storage systems. */
 export const storages = defineFamily({
   id: 'pv-storage',
@@ -204,6 +207,7 @@ export const storages = defineFamily({
         warranty: 10,
       },
       cents: (110_000 + capacity * 42_000) * (backup ? 1.08 : 1),
+      isOnRequest: capacity >= PROJECT_KWH,
       vrgCents: 800,
       grams: 22_000 + capacity * 9800,
       co2PerGram: 12,

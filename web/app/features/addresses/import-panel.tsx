@@ -9,6 +9,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -22,6 +23,7 @@ export function ImportPanel() {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const [rows, setRows] = useState<readonly AddressImportRow[]>();
+  const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   /** The same rows pressed twice are taken once. */
@@ -79,35 +81,50 @@ export function ImportPanel() {
         </>
       ) : (
         <ImportSource
+          text={text}
+          onType={setText}
           isBusy={isBusy}
           onCheck={(sent) => void check(sent)}
           onTooLarge={() => setFault(t('import.failed'))}
         />
       )}
+      <LeaveQuestion isAsked={(text !== '' || wanted.length > 0) && !isBusy} />
     </div>
   );
 }
 
 type SourceProps = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly isBusy: boolean;
   readonly onCheck: (sent: Sent) => void;
   readonly onTooLarge: () => void;
 };
 
 /** Where the list comes from: typed, pasted or chosen. */
-function ImportSource({ isBusy, onCheck, onTooLarge }: SourceProps) {
+function ImportSource({ text, onType, isBusy, onCheck, onTooLarge }: SourceProps) {
   const t = useTexts('addresses');
   const chooser = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function checkText() {
+    setMissing(text.trim() === '');
+    if (text.trim() === '') field.current?.focus();
+    else onCheck({ text });
+  }
+
   return (
     <>
       <p className="text-ink-2">{t('import.help')}</p>
       <TextArea
         label={t('import.text')}
         rows={8}
+        ref={field}
         value={text}
+        error={isMissing && text.trim() === '' ? t('import.empty') : undefined}
         spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         className="[&_textarea]:font-mono"
       />
       <input
@@ -125,12 +142,7 @@ function ImportSource({ isBusy, onCheck, onTooLarge }: SourceProps) {
         }}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          look="primary"
-          disabled={text.trim() === ''}
-          state={isBusy ? 'busy' : 'default'}
-          onClick={() => onCheck({ text })}
-        >
+        <Button look="primary" state={isBusy ? 'busy' : 'default'} onClick={checkText}>
           {t('import.check')}
         </Button>
         <Button onClick={() => chooser.current?.click()}>

@@ -2,7 +2,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
-export const handle = { texts: ['addresses'] };
+export const handle = { texts: ['addresses', 'form'] };
 
 export default function ImportRoute() {
   const t = useTexts('addresses');

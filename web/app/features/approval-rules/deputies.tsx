@@ -3,7 +3,10 @@ import { formatDate } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { TypedQuestion } from '#app/ui/typed-question.tsx';
+import { useTyped } from '#app/ui/use-typed.tsx';
 import type { RuleWorld } from './approval-rules-page.tsx';
 import { useRuleCalls } from './use-rule-calls.ts';
 
@@ -57,6 +60,7 @@ function DeputyForm({ people, onClose }: Pick<Props, 'people'> & { readonly onCl
   const choices = approvers.map(({ userId: value, name: label }) => ({ value, label }));
   const [userId, setUserId] = useState(approvers[0]?.userId);
   const [deputyUserId, setDeputy] = useState(approvers[1]?.userId);
+  const typed = useTyped({ isOpen: true, asksWhenTyped: true, onClose });
   const [days, setDays] = useState({ fromDay: '', toDay: '' });
 
   async function submit() {
@@ -68,6 +72,7 @@ function DeputyForm({ people, onClose }: Pick<Props, 'people'> & { readonly onCl
   return (
     <form
       className="grid gap-3"
+      onInput={typed.note}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -102,12 +107,17 @@ function DeputyForm({ people, onClose }: Pick<Props, 'people'> & { readonly onCl
           onChange={(event) => setDays({ ...days, toDay: event.target.value })}
         />
       </div>
-      <div className="flex gap-2.5">
-        <Button look="primary" type="submit">
-          {t('deputies.save')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
+      {typed.isAsking ? (
+        <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />
+      ) : (
+        <div className="flex gap-2.5">
+          <Button look="primary" type="submit">
+            {t('deputies.save')}
+          </Button>
+          <Button onClick={typed.close}>{t('cancel')}</Button>
+        </div>
+      )}
+      <LeaveQuestion isAsked={typed.isHeld} />
     </form>
   );
 }

@@ -58,3 +58,21 @@ test('he takes over theirs, or saves his own on top of it', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(ask.mock.calls.at(-1)?.[1]).toMatchObject({ body: { condition: { overCents: 900_000 }, version: 3 } });
 });
+
+test('what is wrong gets the keyboard; what was typed is asked about before it is thrown away', async () => {
+  const onClose = vi.fn<() => void>();
+  renderPage(<RuleEditor world={world} rule={rule} onClose={onClose} />);
+  const field = screen.getByLabelText<HTMLInputElement>(/Betrag über CHF/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'viel');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  await screen.findByText(/noch nicht gespeichert/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText(/noch nicht gespeichert/)).toBeNull();
+  expect(field.value).toBe('viel');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

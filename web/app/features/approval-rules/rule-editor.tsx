@@ -1,10 +1,14 @@
 import { approvalConditionKinds, APPROVAL_STEPS_MAX, type ApprovalRule } from '@shop/contract/approval-rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { ConflictDialog } from '#app/ui/form/conflict-dialog.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
+import { useFocusOnFault } from '#app/ui/form/use-focus-on-fault.ts';
 import { Select } from '#app/ui/select.tsx';
+import { TypedQuestion } from '#app/ui/typed-question.tsx';
+import { useTyped } from '#app/ui/use-typed.tsx';
 import type { RuleWorld } from './approval-rules-page.tsx';
 import { draftWords } from './draft-words.ts';
 import { PeoplePicker } from './people-picker.tsx';
@@ -18,15 +22,18 @@ export function RuleEditor({ world, rule, onClose }: Props) {
   const t = useTexts('approval-rules');
   const { save } = useRuleCalls();
   const [draft, setDraft] = useState<RuleDraft>(rule === undefined ? newDraft : draftOf(rule));
-  const [fault, setFault] = useState<DraftFault>();
+  const [found, setFound] = useState<{ readonly fault: DraftFault }>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, found);
   const [isBusy, setBusy] = useState(false);
   // Who was faster, in words; the rule as it is now stands in `rule`.
   const [conflict, setConflict] = useState<string>();
+  const typed = useTyped({ isOpen: true, asksWhenTyped: true, onClose });
   const change = (changes: Partial<RuleDraft>) => setDraft({ ...draft, ...changes });
 
   async function submit() {
     const result = ruleOf(draft);
-    setFault('fault' in result ? result.fault : undefined);
+    setFound('fault' in result ? { fault: result.fault } : undefined);
     if ('fault' in result) return;
     setBusy(true);
     const answer = await save(result.rule, rule);
@@ -37,24 +44,33 @@ export function RuleEditor({ world, rule, onClose }: Props) {
 
   return (
     <form
+      ref={form}
       aria-label={rule === undefined ? t('add') : t('edit', { position: rule.position })}
       className="mb-4 grid gap-4 rounded-card border border-ink bg-raised p-4.5"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void submit();
       }}
+      onInput={typed.note}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (conflict !== undefined || event.key !== 'Escape') return;
+        if (typed.isAsking) typed.stay();
+        else typed.close();
       }}
     >
-      <Condition draft={draft} fault={fault} world={world} onChange={change} />
+      <Condition draft={draft} fault={found?.fault} world={world} onChange={change} />
       <Steps draft={draft} world={world} onChange={change} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button look="primary" type="submit" state={isBusy ? 'busy' : 'default'}>
-          {t('save')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
+      {typed.isAsking ? (
+        <TypedQuestion onStay={typed.stay} onDiscard={typed.discard} />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button look="primary" type="submit" state={isBusy ? 'busy' : 'default'}>
+            {t('save')}
+          </Button>
+          <Button onClick={typed.close}>{t('cancel')}</Button>
+        </div>
+      )}
+      <LeaveQuestion isAsked={typed.isHeld && !isBusy} />
       {conflict !== undefined && rule && (
         <ConflictDialog
           own={draftWords(draft, world, t)}

@@ -5,6 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { budgetName } from './budget-words.tsx';
 
@@ -44,7 +45,7 @@ export function RemoveBudget({ budget, onClose }: { readonly budget: Budget; rea
       title={t('removeTitle', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" state={isBusy ? 'busy' : 'default'} onClick={() => void remove()}>
             {t('remove')}
           </Button>

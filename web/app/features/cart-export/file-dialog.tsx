@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 type Props = {
@@ -27,12 +28,13 @@ export function FileDialog({ title, action, onFetch, onClose, children }: Props)
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       onClose={onClose}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={isBusy ? 'busy' : 'default'} onClick={() => void fetchFile()}>
             {action}
           </Button>

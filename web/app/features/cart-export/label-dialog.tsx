@@ -50,7 +50,7 @@ export function LabelDialog({ target, onClose }: Props) {
   }, []);
   if (choices) return <LabelForm target={target} onClose={onClose} choices={choices} />;
   return (
-    <Dialog isOpen onClose={onClose} title={t(`labelTitle.${target.kind}`)}>
+    <Dialog asksWhenTyped={false} isOpen onClose={onClose} title={t(`labelTitle.${target.kind}`)}>
       <Skeleton className="h-64 w-full" />
     </Dialog>
   );

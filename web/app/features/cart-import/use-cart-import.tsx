@@ -55,11 +55,18 @@ function ImportDialog(props: DialogProps) {
   );
 }
 
-/** A click beside it does not close it: much work may stand in it. */
+/** A click beside it does not close it: much work may stand in it. The browser keeps it, closed or not. */
 function TitledDialog({ kind, onClose, body }: DialogProps) {
   const t = useTexts('cart-import');
   return (
-    <Dialog isOpen onClose={onClose} title={t(kind === 'cart' ? 'title' : 'titleList')} size={800} isQuestion>
+    <Dialog
+      asksWhenTyped={false}
+      isOpen
+      onClose={onClose}
+      title={t(kind === 'cart' ? 'title' : 'titleList')}
+      size={800}
+      isQuestion
+    >
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>{body}</Suspense>
     </Dialog>
   );

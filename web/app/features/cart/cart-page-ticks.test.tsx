@@ -68,6 +68,24 @@ test('what has its price on request says so, in its row and beside the total, an
   expect(screen.getAllByText('1 Position ist nicht im Total: Preis auf Anfrage.').length).toBeGreaterThan(0);
 });
 
+test('a cart in which nothing has a price has a total on request, not one of 0.00', () => {
+  const { priceSummary } = sampleCart();
+  if (priceSummary === null) throw new Error('the sample has prices');
+  const nothing = {
+    ...priceSummary,
+    subtotal: cents(0),
+    discountTotal: cents(0),
+    netTotal: cents(0),
+    taxTotal: { amount: cents(0), percentage: 8.1 },
+    grandTotal: cents(0),
+  };
+  const unpriced = { isOrderable: false, isOnRequest: true, unitPrice: null, unitPriceGross: null, lineTotal: null };
+  show(sampleCart({ items: [sampleLine(unpriced)], orderTypes: ['QuoteRequest'], priceSummary: nothing }));
+  const summary = screen.getByRole('complementary', { name: 'Zusammenfassung' });
+  expect(summary.textContent).toContain('TotalPreis auf Anfrage');
+  expect(document.body.textContent).not.toContain('0.00');
+});
+
 test('who may not ask for an offer finds no way to one, also not in the bar of a phone', () => {
   show(sampleCart({ items: [sampleLine({ isOrderable: false, isOnRequest: true })], orderTypes: ['QuoteRequest'] }));
   expect(screen.getByText(/nur als Offerte angefragt werden/)).toBeTruthy();

@@ -8,6 +8,7 @@ import { isPunchout } from '#app/session/viewer.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
+import { isWhollyOnRequest } from './on-request.ts';
 import { OutlookLines } from './outlook-lines.tsx';
 import { PriceLines, PriceScale } from './price-lines.tsx';
 
@@ -23,6 +24,7 @@ type Props = {
 export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & { readonly children?: ReactNode }) {
   const t = useTexts('cart');
   const { priceSummary } = cart;
+  const isOnRequest = isWhollyOnRequest(cart);
   const faded = isStale ? 'opacity-40' : '';
   return (
     <>
@@ -33,7 +35,11 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
       >
         <h2>{t('summary')}</h2>
         <div aria-busy={isStale} className={`mb-3.5 transition-opacity delay-150 ${faded}`}>
-          {priceSummary ? <PriceLines summary={priceSummary} /> : <WithoutPrices cart={cart} />}
+          {priceSummary ? (
+            <PriceLines summary={priceSummary} isOnRequest={isOnRequest} />
+          ) : (
+            <WithoutPrices cart={cart} />
+          )}
           {priceSummary && <PriceScale summary={priceSummary} />}
           {priceSummary && <LeftOut cart={cart} />}
         </div>
@@ -50,8 +56,10 @@ export function CartSummary({ cart, isStale, beforeLeaving, children }: Props & 
         <p className={`grow leading-tight transition-opacity delay-150 ${faded}`}>
           {priceSummary ? (
             <>
-              <span className="block text-note text-ink-3">{t('sum.total')}</span>
-              <b className="text-price font-semibold">{formatAmount(priceSummary.grandTotal)}</b>
+              <span className="block text-note text-ink-3">{t(isOnRequest ? 'sum.totalOnRequest' : 'sum.total')}</span>
+              <b className="text-price font-semibold">
+                {isOnRequest ? t('onRequest.label') : formatAmount(priceSummary.grandTotal)}
+              </b>
             </>
           ) : (
             t('lines', { count: cart.items.length })
@@ -71,7 +79,9 @@ function LeftOut({ cart }: { readonly cart: Cart }) {
   return (
     <>
       {gone > 0 && <p className="mt-2 text-note font-medium text-bad">{t('leftOut', { count: gone })}</p>}
-      {onRequest > 0 && <p className="mt-2 text-note text-ink-2">{t('leftOutOnRequest', { count: onRequest })}</p>}
+      {onRequest > 0 && !isWhollyOnRequest(cart) && (
+        <p className="mt-2 text-note text-ink-2">{t('leftOutOnRequest', { count: onRequest })}</p>
+      )}
     </>
   );
 }

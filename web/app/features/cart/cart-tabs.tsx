@@ -1,6 +1,6 @@
 import type { CartList } from '@shop/contract/carts';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { formatChf } from '#app/lib/format.ts';
+import { cartTotalText } from '#app/lib/cart-total.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ViewOnlyContext } from '#app/ui/view-only.ts';
@@ -35,7 +35,11 @@ export function CartTabs({ list, carts }: Props) {
                 type="button"
                 aria-current={isActive ? 'page' : undefined}
                 aria-disabled={(viewOnly !== null && !isActive) || undefined}
-                title={viewOnly !== null && !isActive ? viewOnly : netTotal === null ? undefined : formatChf(netTotal)}
+                title={
+                  viewOnly !== null && !isActive
+                    ? viewOnly
+                    : cartTotalText({ netTotal, cartQuantity }, t('onRequest.label'))
+                }
                 onClick={() => {
                   if (!isActive && viewOnly === null) void carts.select(cartId);
                 }}

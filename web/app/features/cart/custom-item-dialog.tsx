@@ -1,10 +1,11 @@
 import type { CartItem } from '@shop/contract/cart';
 import { customUnits, type CustomItem } from '@shop/contract/cart-item';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { useFocusOnFault } from '#app/ui/form/use-focus-on-fault.ts';
 import { Note } from '#app/ui/note.tsx';
 import { parseQuantity } from '#app/ui/quantity.ts';
 import { Select } from '#app/ui/select.tsx';
@@ -29,12 +30,16 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
   const [wasSent, setSent] = useState(false);
   const [fault, setFault] = useState<Awaited<FieldOutcome>>();
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<object>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, fault ?? asked);
   const wanted = parseQuantity(quantity);
   const nameFault = wasSent && item.name.trim() === '' ? t('custom.nameMissing') : undefined;
   const quantityFault = wasSent && (wanted === undefined || wanted < 1) ? t('quickAdd.notAQuantity') : undefined;
 
   async function save() {
     setSent(true);
+    setAsked({});
     if (item.name.trim() === '' || wanted === undefined || wanted < 1) return;
     setBusy(true);
     const trimmed = { ...item, name: item.name.trim(), ean: item.ean.replaceAll(/\s/g, '') };
@@ -58,15 +63,9 @@ export function CustomItemDialog({ line, onClose, onSave }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
-      asksWhenTyped
-      onClose={onClose}
-      title={t(line ? 'custom.edit' : 'custom.create')}
-      size={600}
-      isQuestion
-    >
+    <Dialog isOpen onClose={onClose} title={t(line ? 'custom.edit' : 'custom.create')} size={600} isQuestion>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {

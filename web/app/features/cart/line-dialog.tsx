@@ -32,7 +32,7 @@ export function LineDialog({ line, editor, onClose, onEditCustom }: Props) {
   /** Whatever else closes this dialog takes the words typed in it along. */
   const withWords = (goOn: () => void) => void words.save().then((isSaved) => isSaved && goOn());
   return (
-    <Dialog isOpen asksWhenTyped onClose={onClose} title={formatName(line.name)} size={600}>
+    <Dialog isOpen onClose={onClose} title={formatName(line.name)} size={600}>
       <div className="grid gap-6">
         <WordsForm words={words} onSave={() => withWords(onClose)} />
         <Place line={line} editor={editor} />

@@ -3,7 +3,7 @@ import type { CartList } from '@shop/contract/carts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useRevalidator } from 'react-router';
-import { formatChf } from '#app/lib/format.ts';
+import { cartTotalText } from '#app/lib/cart-total.ts';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -116,6 +116,7 @@ type MiniProps = {
 function MiniCart({ cart: { name, cartQuantity, netTotal }, isActive, onSelect }: MiniProps) {
   const t = useTexts('cart');
   const shownName = name || t('title');
+  const total = cartTotalText({ netTotal, cartQuantity }, t('onRequest.label'));
   return (
     <li className="border-t border-line">
       <button
@@ -134,7 +135,7 @@ function MiniCart({ cart: { name, cartQuantity, netTotal }, isActive, onSelect }
             {isActive && ` · ${t('mini.active')}`}
           </span>
         </span>
-        {netTotal !== null && <span className="whitespace-nowrap">{formatChf(netTotal)}</span>}
+        {total !== undefined && <span className="whitespace-nowrap">{total}</span>}
       </button>
     </li>
   );

@@ -7,14 +7,17 @@ type Props = {
   readonly summary: PriceSummary;
   /** What the discount is called where others than the customer read it. */
   readonly discountWord?: string | undefined;
+  /** Nothing of it has a price yet. */
+  readonly isOnRequest?: boolean;
 };
 
 /**
  * What a cart or an order comes to; lines of nothing are left out (docs/domain/prices.md#price-summary). Needs the texts
  * `cart`.
  */
-export function PriceLines({ summary, discountWord }: Props) {
+export function PriceLines({ summary, discountWord, isOnRequest = false }: Props) {
   const t = useTexts('cart');
+  if (isOnRequest) return <Total name={t('sum.totalOnRequest')}>{t('onRequest.label')}</Total>;
   const { subtotal, discountTotal, invoiceDiscount, taxTotal } = summary;
   return (
     <>
@@ -34,16 +37,22 @@ export function PriceLines({ summary, discountWord }: Props) {
         <dd className="pt-1 text-right text-ink">{formatAmount(summary.netTotal)}</dd>
         <Line name={t('sum.tax', { percentage: formatNumber(taxTotal.percentage) })} cents={taxTotal.amount} />
       </dl>
-      <p className="mt-1 flex items-baseline justify-between border-t border-line-2 pt-3">
-        <span>{t('sum.total')}</span>
-        <b className="text-sum font-semibold">{formatAmount(summary.grandTotal)}</b>
-      </p>
+      <Total name={t('sum.total')}>{formatAmount(summary.grandTotal)}</Total>
       {summary.messages.map((message) => (
         <p key={message} className="mt-2 text-note text-ink-2">
           {message}
         </p>
       ))}
     </>
+  );
+}
+
+function Total({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <p className="mt-1 flex items-baseline justify-between gap-3 border-t border-line-2 pt-3">
+      <span>{name}</span>
+      <b className="text-right text-sum font-semibold">{children}</b>
+    </p>
   );
 }
 

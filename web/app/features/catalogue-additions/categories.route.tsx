@@ -35,12 +35,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
         </ul>
       )}
       {shown && (
-        <CategoryDialog
-          key={`${shown.id} ${shown.version}`}
-          category={shown}
-          categories={categories}
-          onClose={() => setShownId(undefined)}
-        />
+        <CategoryDialog key={shown.id} category={shown} categories={categories} onClose={() => setShownId(undefined)} />
       )}
     </>
   );

@@ -7,9 +7,11 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { usePageLanguage } from '#app/ui/link.tsx';
+import { Note } from '#app/ui/note.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
@@ -33,6 +35,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
   const [place, setPlace] = useState(category.ownSort === null ? '' : String(category.ownSort));
   const [isHidden, setHidden] = useState(category.isHidden);
   const [below, setBelow] = useState(category.isMoved ? (category.parentId ?? AT_TOP) : AS_IMPORTED);
+  const [begun] = useState(category);
   const isPlaceWrong = !/^\d{0,6}$/.test(place.trim());
 
   const save = async () => {
@@ -60,7 +63,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={state} disabled={isPlaceWrong} onClick={() => void during(save)}>
             {t('save')}
           </Button>
@@ -68,6 +71,7 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
+        <ChangedMeanwhile before={begun} now={category} categories={categories} />
         {languages.map((language) => (
           <TextField
             key={language}
@@ -106,5 +110,41 @@ export function CategoryDialog({ category, categories, onClose }: Props) {
         </Checkbox>
       </div>
     </Dialog>
+  );
+}
+
+type MeanwhileProps = Pick<Props, 'categories'> & {
+  readonly before: CategoryOfOperator;
+  readonly now: CategoryOfOperator;
+};
+
+/** What somebody else has saved since the dialog was opened; what is typed here stays and counts when it is saved. */
+function ChangedMeanwhile({ before, now, categories }: MeanwhileProps) {
+  const t = useTexts('catalogue-additions');
+  const pageLanguage = usePageLanguage();
+  if (before.version === now.version) return null;
+  const parent = categories.find(({ id }) => id === now.parentId);
+  const changed = [
+    ...languages
+      .filter((language) => before.ownTitle[language] !== now.ownTitle[language])
+      .map((language) => [t('categories.ownTitle', { language: language.toUpperCase() }), now.ownTitle[language]]),
+    before.parentId !== now.parentId && [
+      t('categories.movedTo'),
+      parent ? parent.title[pageLanguage] || parent.title.de : t('categories.top'),
+    ],
+    before.ownSort !== now.ownSort && [t('categories.ownSort'), now.ownSort === null ? '' : String(now.ownSort)],
+    before.isHidden !== now.isHidden && [t('categories.isHidden'), now.isHidden ? '✓' : ''],
+  ].filter((one) => one !== false);
+  return (
+    <Note tone="warning">
+      {t('categories.changedMeanwhile')}
+      <ul className="mt-1">
+        {changed.map(([label, value]) => (
+          <li key={label}>
+            {label}: <b className="font-semibold">{value || '–'}</b>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 
@@ -23,7 +24,7 @@ export function QuestionDialog({ title, text, confirm, onConfirm, onClose }: Pro
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look="danger"
             state={state}

@@ -2,6 +2,7 @@ import { IMPORT_REASON_MAX, type ImportDetail } from '@shop/contract/catalogue-i
 import { useState } from 'react';
 import { useTexts, type Translate } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -35,7 +36,7 @@ export function TakeOverDialog({ shown, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look={isReasonNeeded ? 'danger' : 'primary'}
             state={state}

@@ -1,6 +1,7 @@
 import { formatName } from '@shop/contract/article-name';
 import type { Cart } from '@shop/contract/cart';
 import { CartBudgets } from '#app/features/budgets/cart-budgets.tsx';
+import { isWhollyOnRequest } from '#app/features/cart/on-request.ts';
 import { PriceLines, PriceScale } from '#app/features/cart/price-lines.tsx';
 import { OutlookLines } from '#app/features/cart/outlook-lines.tsx';
 import { lineKeyOf } from '#app/features/cart/line-key.ts';
@@ -29,7 +30,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: CheckoutHandl
         <OutlookLines lines={expectedOf(cart, checkout.fields.deliveryDate)} className="border-b border-line py-3" />
       )}
       <div className={`transition-opacity delay-150 ${saveState === 'saving' ? 'opacity-60' : ''}`}>
-        {cart.priceSummary && <PriceLines summary={cart.priceSummary} />}
+        {cart.priceSummary && <PriceLines summary={cart.priceSummary} isOnRequest={isWhollyOnRequest(cart)} />}
         {cart.priceSummary && <PriceScale summary={cart.priceSummary} />}
         {cart.pricesMissing === 'unavailable' && (
           <div className="my-3 grid justify-items-start gap-2 text-note text-ink-2">

@@ -31,7 +31,7 @@ export function CustomerNotes({ customer: { customerNumber, notes } }: { readonl
       {notes.length === 0 && <p className="mt-3 text-small text-ink-2">{t('noNotes')}</p>}
       <ul>
         {notes.map((note) => (
-          <NoteRow key={`${note.noteId} ${note.version}`} customerNumber={customerNumber} note={note} />
+          <NoteRow key={note.noteId} customerNumber={customerNumber} note={note} />
         ))}
       </ul>
     </div>
@@ -47,6 +47,7 @@ function NoteRow({ customerNumber, note }: { readonly customerNumber: string; re
   async function change(text: string): Promise<boolean> {
     const input = { params: { customerNumber, noteId: String(noteId) }, body: { version, noteText: text } };
     const { ok } = await browserApi.ask(customersApi.changeNote, input);
+    if (ok) setEdited(false);
     await revalidate();
     return ok;
   }

@@ -67,7 +67,6 @@ export default function ReportDialog({ position, onClose, onReport, onRecord }: 
 
   return (
     <Dialog
-      asksWhenTyped
       isOpen
       onClose={onClose}
       size={600}

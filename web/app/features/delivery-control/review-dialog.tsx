@@ -32,6 +32,7 @@ export default function ReviewDialog({ delivery, onClose, onReview }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       onClose={onClose}
       isQuestion

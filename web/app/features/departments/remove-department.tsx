@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { LongSelect } from '#app/ui/long-select.tsx';
 
@@ -48,6 +49,7 @@ export function RemoveDepartment({ world, department, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       isQuestion
       size={600}
@@ -55,7 +57,7 @@ export function RemoveDepartment({ world, department, onClose }: Props) {
       title={t('removeTitle', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" state={isBusy ? 'busy' : 'default'} onClick={() => void remove()}>
             {t('remove')}
           </Button>

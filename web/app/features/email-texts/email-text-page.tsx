@@ -113,7 +113,7 @@ function TextIn({ text: { shopText, isOneLine }, language, typed }: TextInProps)
   const t = useTexts('email-texts');
   const leftOut = placeholdersLeftOut(shopText[language], typed);
   const help = [
-    t('shopSays', { text: shopText[language] }),
+    t(typed.trim() === '' ? 'emptyTakesShop' : 'shopSays', { text: shopText[language] }),
     leftOut.length > 0 && t('leftOut', { names: leftOut.join(', ') }),
   ].filter(Boolean);
   const field = {

@@ -2,6 +2,7 @@ import { DISCARD_REASON_MAX } from '@shop/contract/engine-room';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -32,7 +33,7 @@ export function DiscardDialog({ count, onDiscard, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look="danger"
             state={state}

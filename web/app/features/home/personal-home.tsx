@@ -1,6 +1,6 @@
 import type { CartSummary } from '@shop/contract/cart';
 import type { SessionUser } from '@shop/contract/session';
-import { formatChf } from '#app/lib/format.ts';
+import { cartTotalText } from '#app/lib/cart-total.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -25,8 +25,9 @@ export function OpenCart({ cart }: { readonly cart: CartSummary | undefined }) {
           {cart.name ? t('cart.openNamed', { name: cart.name }) : t('cart.open')}
         </b>
         <span className="text-small text-ink-2">
-          {t('cart.lines', { count: cart.cartQuantity })}
-          {cart.netTotal !== null && ` · ${formatChf(cart.netTotal)}`}
+          {[t('cart.lines', { count: cart.cartQuantity }), cartTotalText(cart, t('cart.onRequest'))]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <Icon of="arrow-right" className="text-ink-3" />

@@ -6,7 +6,7 @@ import { RestoreForm } from './restore-form.tsx';
 export default function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('new-password');
   return (
-    <Dialog isOpen title={t('restore.title')} onClose={onClose}>
+    <Dialog asksWhenTyped={false} isOpen title={t('restore.title')} onClose={onClose}>
       <RestoreForm isFocused />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { OFFER_REASON_MAX } from '@shop/contract/offers';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -30,14 +31,13 @@ export function DeclineDialog({ isOpen, isAsked, onClose, onDecline }: Props) {
 
   return (
     <Dialog
-      asksWhenTyped
       isOpen={isOpen}
       onClose={onClose}
       title={t(isAsked ? 'withdraw.title' : 'decline.title')}
       isQuestion
       footer={
         <>
-          <Button onClick={onClose}>{t('decline.cancel')}</Button>
+          <DialogCancel>{t('decline.cancel')}</DialogCancel>
           <Button look="danger" state={state} onClick={() => void decline()}>
             {t(isAsked ? 'withdraw.submit' : 'decline.submit')}
           </Button>

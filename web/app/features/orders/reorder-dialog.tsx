@@ -10,6 +10,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { AvailabilitySign } from '#app/features/catalogue/goods/availability.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -50,6 +51,7 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       onClose={onClose}
       title={t('reorder.title')}
@@ -71,7 +73,7 @@ export function ReorderDialog({ positions, onTake, onClose }: Props) {
               onChange={setChosenCart}
             />
           )}
-          <Button onClick={onClose}>{t('reorder.cancel')}</Button>
+          <DialogCancel>{t('reorder.cancel')}</DialogCancel>
           <Button
             look="primary"
             state={state}

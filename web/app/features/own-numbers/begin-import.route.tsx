@@ -8,10 +8,11 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { messageText } from '#app/lib/message-text.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 
-export const handle = { texts: ['own-numbers', 'cart-import'] };
+export const handle = { texts: ['own-numbers', 'cart-import', 'form'] };
 
 /** A list of own numbers, pasted or as a file: it is validated row by row before anything changes. */
 export default function BeginImportRoute() {
@@ -55,6 +56,7 @@ export default function BeginImportRoute() {
           samplePath="customer/own-numbers/sample"
         />
       </div>
+      <LeaveQuestion isAsked={text !== '' && !isBusy} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Link, useLocalPath } from '#app/ui/link.tsx';
 import { Note } from '#app/ui/note.tsx';
 
@@ -46,12 +47,14 @@ export function ImportDecision({ importId, counts, state }: Pick<OwnNumberImport
 
   async function take() {
     setBusy(true);
-    const answer = await browserApi
-      .ask(ownNumberImportsApi.takeImport, { params: { importId } })
-      .finally(() => setBusy(false));
-    if (!answer.ok) return revalidate();
-    notify({ type: 'success', message: t('importing.taken', answer.reply) });
-    return navigate(localPath('/customer/own-numbers?sort=-changedAt'));
+    try {
+      const answer = await browserApi.ask(ownNumberImportsApi.takeImport, { params: { importId } });
+      if (!answer.ok) return await revalidate();
+      notify({ type: 'success', message: t('importing.taken', answer.reply) });
+      return await navigate(localPath('/customer/own-numbers?sort=-changedAt'));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -70,6 +73,7 @@ export function ImportDecision({ importId, counts, state }: Pick<OwnNumberImport
           {t('importing.take', { count })}
         </Button>
       )}
+      <LeaveQuestion isAsked={state === 'checked' && count > 0 && !isBusy} />
     </div>
   );
 }

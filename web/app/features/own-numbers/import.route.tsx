@@ -12,7 +12,7 @@ import { importColumns } from './import-columns.tsx';
 import { ImportDecision, ImportSums } from './import-decision.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
-export const handle = { texts: ['own-numbers', 'list'] };
+export const handle = { texts: ['own-numbers', 'list', 'form'] };
 
 /** How often it is looked how far a long list is, milliseconds. */
 const LOOK_AGAIN_MS = 1000;

@@ -8,6 +8,7 @@ import { formatChf } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -59,13 +60,12 @@ export function DecisionDialog({ decision, order, onClose }: Props) {
 
   return (
     <Dialog
-      asksWhenTyped
       isOpen={decision !== undefined}
       onClose={onClose}
       title={t(`${decision ?? 'approve'}.title`)}
       footer={
         <>
-          <Button onClick={onClose}>{t('do.cancel')}</Button>
+          <DialogCancel>{t('do.cancel')}</DialogCancel>
           <Button
             look={decision === 'approve' || decision === 'return' ? 'primary' : 'danger'}
             state={isBusy ? 'busy' : 'default'}

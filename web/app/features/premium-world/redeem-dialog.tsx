@@ -6,6 +6,7 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -40,13 +41,14 @@ export function RedeemDialog({ reward, balance, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       isQuestion
       title={t('redeemTitle', { name })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={state} onClick={() => void during(redeem)}>
             {t('redeemFor', { points: formatQuantity(cost) })}
           </Button>

@@ -41,7 +41,6 @@ export function ReportDialog({ report, onClose }: Props) {
 
   return (
     <Dialog
-      asksWhenTyped
       isOpen
       isQuestion
       size={600}

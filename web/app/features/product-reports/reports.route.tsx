@@ -48,7 +48,7 @@ export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
         ]}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-      {shown && <ReportDialog key={shown.version} report={shown} onClose={() => setShownId(undefined)} />}
+      {shown && <ReportDialog key={shown.id} report={shown} onClose={() => setShownId(undefined)} />}
     </>
   );
 }

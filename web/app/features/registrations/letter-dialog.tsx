@@ -2,6 +2,7 @@ import { LETTER_MAX } from '@shop/contract/registration';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -27,7 +28,6 @@ export function LetterDialog({ kind, onSend, onClose }: Props) {
 
   return (
     <Dialog
-      asksWhenTyped
       isOpen
       isQuestion
       size={600}
@@ -35,7 +35,7 @@ export function LetterDialog({ kind, onSend, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look={kind === 'refuse' ? 'danger' : 'primary'}
             disabled={text.trim() === ''}

@@ -5,6 +5,7 @@ import { browserApi, newRequestId } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Note } from '#app/ui/note.tsx';
 
@@ -52,7 +53,7 @@ export function CancelReturn({ returnId, onClose, onChanged }: Props) {
       title={t('cancel.title', { returnId })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel.keep')}</Button>
+          <DialogCancel>{t('cancel.keep')}</DialogCancel>
           <Button look="danger" state={isBusy ? 'busy' : 'default'} onClick={() => void cancel()}>
             {t('cancel.do')}
           </Button>

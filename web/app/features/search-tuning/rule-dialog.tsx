@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
 import { FaultNotes } from './fault-notes.tsx';
@@ -38,14 +39,13 @@ export function RuleDialog({ begin, onClose }: Props) {
   };
   return (
     <Dialog
-      asksWhenTyped
       isOpen
       isQuestion
       title={t(stored ? 'rules.rule' : `rules.add.${form.kind}`)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" type="submit" form="search-rule" state={state}>
             {t(stored ? 'form.save' : 'form.saveNew')}
           </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -49,14 +50,13 @@ export function SavedSearchDialog({
   };
   return (
     <Dialog
-      asksWhenTyped
       isOpen
       isQuestion
       title={t('saved.saveTitle')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" type="submit" form="saved-search" state={state}>
             {t('saved.save')}
           </Button>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Label } from '#app/ui/label.tsx';
 import { useLocalPath } from '#app/ui/link.tsx';
@@ -99,7 +100,7 @@ function DiscardDialog({ draftRevision, onClose }: { readonly draftRevision: num
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" state={state} onClick={() => void during(discard)}>
             {t('draft.discard')}
           </Button>

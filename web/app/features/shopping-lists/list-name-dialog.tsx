@@ -1,9 +1,10 @@
 import { LIST_NAME_MAX } from '@shop/contract/shopping-lists';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { useFocusOnFault } from '#app/ui/form/use-focus-on-fault.ts';
 import type { Outcome } from './use-list-calls.ts';
 
 type Props = {
@@ -16,21 +17,24 @@ type Props = {
 export function ListNameDialog({ nameAtFirst, onClose, onSave }: Props) {
   const t = useTexts('shopping-lists');
   const [name, setName] = useState(nameAtFirst);
-  const [fault, setFault] = useState<string>();
+  const [found, setFound] = useState<{ readonly fault: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnFault(form, found);
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
-    if (name.trim() === '') return setFault(t('nameMissing'));
+    if (name.trim() === '') return setFound({ fault: t('nameMissing') });
     setBusy(true);
     const refused = await onSave(name.trim());
     setBusy(false);
     if (refused === undefined) onClose();
-    else setFault(refused);
+    else setFound({ fault: refused });
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={t('rename')}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
@@ -41,7 +45,7 @@ export function ListNameDialog({ nameAtFirst, onClose, onSave }: Props) {
         <TextField
           label={t('name')}
           help={t('nameHelp')}
-          error={fault}
+          error={found?.fault}
           value={name}
           required
           autoFocus
@@ -49,7 +53,7 @@ export function ListNameDialog({ nameAtFirst, onClose, onSave }: Props) {
           autoComplete="off"
           onChange={(event) => {
             setName(event.target.value);
-            setFault(undefined);
+            setFound(undefined);
           }}
         />
         <Button type="submit" look="primary" state={isBusy ? 'busy' : 'default'} className="justify-self-end">

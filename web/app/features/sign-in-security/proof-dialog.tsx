@@ -55,7 +55,7 @@ export function ProofDialog({ title, submitLabel, look = 'primary', proofs, onPr
   };
   const state = isBusy ? 'busy' : 'default';
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
+    <Dialog asksWhenTyped={false} isOpen title={title} onClose={onClose}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {

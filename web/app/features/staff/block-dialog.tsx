@@ -2,6 +2,7 @@ import { BLOCK_REASON_MAX, BLOCK_REASON_MIN } from '@shop/contract/staff';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -24,7 +25,7 @@ export function BlockDialog({ isBlocked, name, onDecide, onClose, children }: Pr
   const { state, during } = useButtonState();
   async function decide(): Promise<boolean> {
     const isDone = await onDecide(reason.trim());
-    onClose();
+    if (isDone) onClose();
     return isDone;
   }
   return (
@@ -36,7 +37,7 @@ export function BlockDialog({ isBlocked, name, onDecide, onClose, children }: Pr
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look={isBlocked ? 'primary' : 'danger'}
             state={state}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx';
 import { dayText } from './plan-words.tsx';
@@ -38,7 +39,7 @@ function Question({ act, day, acts, onClose }: Props & { readonly act: 'skip' | 
       title={t(`ask.${act}.title`, names)}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={acts.isBusy ? 'busy' : 'default'} onClick={() => void run()}>
             {t(`act.${act}`)}
           </Button>
@@ -72,7 +73,7 @@ function OnceDialog({ day, positions, quantities, acts, onClose }: Props) {
       title={t('ask.change.title', { day: dayText(t, day.dueDay) })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look="primary"
             disabled={isEmpty || invalid.size > 0}

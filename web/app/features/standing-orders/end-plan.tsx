@@ -5,6 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 type Props = { readonly plan: StandingOrder; readonly onClose: () => void };
@@ -34,7 +35,7 @@ export function EndPlan({ plan, onClose }: Props) {
       title={t('ask.end.title', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" state={isBusy ? 'busy' : 'default'} onClick={() => void end()}>
             {t('end')}
           </Button>

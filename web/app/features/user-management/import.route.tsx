@@ -3,7 +3,7 @@ import type { Route } from './+types/import.route.ts';
 import { apiContext } from '#app/lib/api.ts';
 import { UserImport } from './user-import.tsx';
 
-export const handle = { texts: ['user-management'] };
+export const handle = { texts: ['user-management', 'form'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   // Whoever may not see the list may not add to it.

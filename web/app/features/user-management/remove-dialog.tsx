@@ -6,6 +6,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ColleagueSelect } from './colleague-select.tsx';
 
@@ -42,7 +43,7 @@ export function RemoveDialog({ user, isSelf, onClose }: Props) {
       title={t(isInvited ? 'withdrawTitle' : 'removeTitle', { name })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button
             look="danger"
             disabled={!isInvited && !heir}

@@ -5,6 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
 type Props = { readonly user: CompanyUser; readonly onClose: () => void };
@@ -29,7 +30,7 @@ export function ResetFactorDialog({ user: { customerUsername, firstName }, onClo
       title={t('resetFactor')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" onClick={() => void reset()}>
             {t('resetFactor')}
           </Button>

@@ -9,6 +9,7 @@ import { useTexts } from '#app/lib/texts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { LeaveQuestion } from '#app/ui/form/leave-question.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Note } from '#app/ui/note.tsx';
 import { UserImportRows } from './user-import-rows.tsx';
@@ -20,25 +21,30 @@ export function UserImport() {
   const { locale } = useParams();
   const [rows, setRows] = useState<readonly UserImportRow[]>();
   const [isBusy, setBusy] = useState(false);
+  const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const users = rows?.flatMap(({ user }) => (user ? [user] : [])) ?? [];
 
   async function check(sent: { readonly text: string } | { readonly file: File }) {
     setBusy(true);
-    const answer = await browserApi.ask(userManagementApi.checkImport, { body: sent }, { isForm: true, isQuiet: true });
-    setBusy(false);
+    const answer = await browserApi
+      .ask(userManagementApi.checkImport, { body: sent }, { isForm: true, isQuiet: true })
+      .finally(() => setBusy(false));
     setRows(answer.ok ? answer.reply.rows : undefined);
     setFault(answer.ok ? '' : messageText(answer));
   }
 
   async function add() {
     setBusy(true);
-    const options = { isForm: true, isQuiet: true, requestId: newRequestId() } as const;
-    const answer = await browserApi.ask(userManagementApi.addImport, { body: { users } }, options);
-    setBusy(false);
-    if (!answer.ok) return setFault(messageText(answer));
-    notify({ type: 'success', message: t('import.added', { count: answer.reply.added }) });
-    return navigate(`/${locale}/customer/users?state=invited`);
+    try {
+      const options = { isForm: true, isQuiet: true, requestId: newRequestId() } as const;
+      const answer = await browserApi.ask(userManagementApi.addImport, { body: { users } }, options);
+      if (!answer.ok) return setFault(messageText(answer));
+      notify({ type: 'success', message: t('import.added', { count: answer.reply.added }) });
+      return await navigate(`/${locale}/customer/users?state=invited`);
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -50,7 +56,7 @@ export function UserImport() {
         {fault !== '' && <Note tone="error">{fault}</Note>}
       </div>
       {rows === undefined ? (
-        <Source isBusy={isBusy} onCheck={(sent) => void check(sent)} />
+        <Source text={text} onType={setText} isBusy={isBusy} onCheck={(sent) => void check(sent)} />
       ) : (
         <>
           <UserImportRows rows={rows} />
@@ -67,27 +73,32 @@ export function UserImport() {
           </div>
         </>
       )}
+      <LeaveQuestion isAsked={(text !== '' || users.length > 0) && !isBusy} />
     </div>
   );
 }
 
 type SourceProps = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
   readonly isBusy: boolean;
   readonly onCheck: (sent: { readonly text: string } | { readonly file: File }) => void;
 };
 
-function Source({ isBusy, onCheck }: SourceProps) {
+function Source({ text, onType, isBusy, onCheck }: SourceProps) {
   const t = useTexts('user-management');
   const language = usePageLanguage();
   const chooser = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   return (
     <form
       className="grid max-w-200 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        setMissing(text.trim() === '');
         if (text.trim() !== '') onCheck({ text });
+        else event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <TextArea
@@ -95,8 +106,9 @@ function Source({ isBusy, onCheck }: SourceProps) {
         help={t('import.help')}
         rows={8}
         value={text}
+        error={isMissing && text.trim() === '' ? t('import.empty') : undefined}
         spellCheck={false}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
         className="[&_textarea]:font-mono"
       />
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import type { Message } from '@shop/contract/envelope';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { z } from 'zod/mini';
 import { useTexts } from '#app/lib/texts.ts';
@@ -13,6 +13,7 @@ import { FormContext } from './form-context.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { valuesOf, type FormOutcome, type FormValues } from './form-outcome.ts';
 import { useBegun } from './use-begun.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
 import { useOpenFaults } from './use-open-faults.ts';
 
 type Props = {
@@ -155,12 +156,6 @@ export function ContractForm(props: Props) {
       {!onChanged && <LeaveQuestion isAsked={isChanged && !isBusy} />}
     </FormContext>
   );
-}
-
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, messages: readonly Message[]): void {
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, messages]);
 }
 
 const buttonsLook = ({ isLong, discardLabel }: Props, isChanged: boolean) =>

@@ -4,10 +4,15 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** Asks before the page is left while something is not saved. A page has one of them: the router holds back once. */
+/** Asks before the page is left while something is not saved. Of several that have something to ask, one is enough. */
 export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
+  // The router asks the newest alone: one that has nothing to ask must not stand before one that has.
+  return isAsked && <Question />;
+}
+
+function Question() {
   const [isAllowed, setAllowed] = useState(false);
-  const blocker = useUnsaved(isAsked && !isAllowed);
+  const blocker = useUnsaved(!isAllowed);
   const t = useTexts('form');
   return (
     <Dialog

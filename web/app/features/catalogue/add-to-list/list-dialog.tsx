@@ -65,7 +65,7 @@ export function ListDialog({ request, user, onClose }: Props) {
   }
   const wanted = chosen ? { products: [chosen] } : request;
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')}>
+    <Dialog asksWhenTyped={false} isOpen onClose={onClose} title={t('title')}>
       {isError && (
         <Note
           tone="error"

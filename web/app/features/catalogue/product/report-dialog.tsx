@@ -6,6 +6,7 @@ import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { useSession } from '#app/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -55,7 +56,7 @@ export function ReportDialog({ sku, onClose }: Props) {
   }
 
   return (
-    <Dialog isOpen asksWhenTyped onClose={onClose} title={t('report.title')} size={600}>
+    <Dialog isOpen onClose={onClose} title={t('report.title')} size={600}>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
         <Select
           label={t('report.kind')}
@@ -90,9 +91,7 @@ export function ReportDialog({ sku, onClose }: Props) {
           </p>
         )}
         <div className="flex justify-end gap-2.5">
-          <Button type="button" onClick={onClose}>
-            {t('report.cancel')}
-          </Button>
+          <DialogCancel>{t('report.cancel')}</DialogCancel>
           <Button type="submit" look="primary">
             {t(isSending ? 'report.sending' : 'report.send')}
           </Button>

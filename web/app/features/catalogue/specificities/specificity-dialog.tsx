@@ -47,7 +47,13 @@ export function SpecificityDialog({ sku, name, quantity, onTake, takeLabel, onCl
   // Among articles of one family the head's name is that of another article than the one that was looked at.
   const isVariant = data?.variants.some((variant) => variant.sku === sku) ?? false;
   return (
-    <Dialog isOpen onClose={onClose} title={isVariant ? t('choose') : (data?.name ?? name)} size={600}>
+    <Dialog
+      asksWhenTyped={false}
+      isOpen
+      onClose={onClose}
+      title={isVariant ? t('choose') : (data?.name ?? name)}
+      size={600}
+    >
       {isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3">
           {t('failed')}

@@ -5,6 +5,7 @@ import { browserApi } from '#app/lib/browser-api.ts';
 import { formatDateTime } from '#app/lib/format.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Label } from '#app/ui/label.tsx';
@@ -106,7 +107,7 @@ function RemoveDialog({ page, onClose, onRemoved }: RemoveProps) {
       title={t('remove.title')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="danger" onClick={() => void remove()}>
             {t('remove.do')}
           </Button>

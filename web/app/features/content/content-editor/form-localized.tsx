@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { FormContext, useFormField } from '#app/ui/form/form-context.ts';
+import { FormContext } from '#app/ui/form/form-context.ts';
 import { localizedBody } from '#app/ui/form/localized-values.ts';
 import { LocalizedField } from './localized-field.tsx';
 
@@ -8,22 +8,18 @@ type Props = { readonly name: string; readonly label: string; readonly maxLength
 /** A line in its four languages as a field of a form: `labelText.de`. */
 export function FormLocalized({ name, label, maxLength }: Props) {
   const { values, onEdit } = useContext(FormContext);
-  const { error } = useFormField(name);
   const [value, setValue] = useState(() => localizedBody(name, values));
   return (
-    <div>
-      <LocalizedField
-        place={name}
-        name={name}
-        label={label}
-        maxLength={maxLength}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onEdit();
-        }}
-      />
-      {error !== undefined && <p className="mt-1 text-note font-medium text-bad">{error}</p>}
-    </div>
+    <LocalizedField
+      place={name}
+      name={name}
+      label={label}
+      maxLength={maxLength}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onEdit();
+      }}
+    />
   );
 }

@@ -27,6 +27,7 @@ export function LinkDialog({ href, onChoose, onClose }: Props) {
 
   return (
     <Dialog
+      asksWhenTyped={false}
       isOpen
       onClose={onClose}
       title={t('link.title')}

@@ -1,9 +1,10 @@
 import { missingIn } from '@shop/contract/content-texts';
 import { plainTextOf } from '@shop/contract/rich-text';
 import { languages, type Language } from '@shop/contract/values';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
-import { inputLook } from '#app/ui/input-look.ts';
+import { useFormField } from '#app/ui/form/form-context.ts';
+import { fieldIds, inputLook } from '#app/ui/input-look.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useEditContext, type PlacedField } from './edit-context.ts';
@@ -119,16 +120,14 @@ function Input({ kind, name, label, language, text, maxLength, isMissing, onText
     maxLength,
   };
   if (kind === 'line') {
-    return (
-      <textarea
-        {...shared}
-        name={name}
-        rows={1}
-        value={text}
-        onChange={({ target }) => onText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-        className={`${inputLook} field-sizing-content resize-none py-2 ${look}`}
-      />
-    );
+    const line = {
+      ...shared,
+      rows: 1,
+      value: text,
+      onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => onText(target.value.replaceAll(/\s*\n\s*/g, ' ')),
+      className: `${inputLook} field-sizing-content resize-none py-2 ${look}`,
+    };
+    return name === undefined ? <textarea {...line} /> : <FormLine {...line} name={name} />;
   }
   if (kind === 'cells') {
     return (
@@ -142,6 +141,22 @@ function Input({ kind, name, label, language, text, maxLength, isMissing, onText
     );
   }
   return <LazyRichField {...{ label: shared['aria-label'], lang: shared.lang, text, onText, look }} />;
+}
+
+/** Part of a form: what was found wrong stands at it. */
+function FormLine({ name, ...line }: ComponentProps<'textarea'> & { readonly name: string }) {
+  const { error } = useFormField(name);
+  const id = useId();
+  return (
+    <>
+      <textarea {...line} name={name} {...fieldIds(id, { error })} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="mt-1 text-note font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </>
+  );
 }
 
 type RichProps = {

@@ -5,6 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { browserApi } from '#app/lib/browser-api.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Note } from '#app/ui/note.tsx';
@@ -59,7 +60,7 @@ export function PublishDialog({ page, isPlanned, onPublished, onClose }: Props) 
       title={t(isPlanned ? 'publish.plan' : 'publish.now', { version: page.version })}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" type="submit" form={form} state={isBusy ? 'busy' : 'default'}>
             {t(isPlanned ? 'publish.planDo' : 'publish.nowDo')}
           </Button>

@@ -6,6 +6,7 @@ import { formatQuantity } from '#app/lib/format.ts';
 import { notify } from '#app/lib/notifications.ts';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -47,7 +48,7 @@ export function BookDialog({ member, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look="primary" state={state} onClick={() => void during(book)}>
             {t('book.submit')}
           </Button>

@@ -2,6 +2,7 @@ import { PREMIUM_REASON_MAX } from '@shop/contract/premium-office';
 import { useState } from 'react';
 import { useTexts } from '#app/lib/texts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DialogCancel } from '#app/ui/dialog-cancel.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useButtonState } from '#app/ui/use-button-state.ts';
@@ -31,7 +32,7 @@ export function ReasonDialog({ title, text, label, isRequired, isDanger, onDecid
       return false;
     }
     const isDone = await onDecide(reason.trim());
-    onClose();
+    if (isDone) onClose();
     return isDone;
   }
 
@@ -44,7 +45,7 @@ export function ReasonDialog({ title, text, label, isRequired, isDanger, onDecid
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <DialogCancel>{t('cancel')}</DialogCancel>
           <Button look={isDanger ? 'danger' : 'primary'} state={state} onClick={() => void during(decide)}>
             {label}
           </Button>
