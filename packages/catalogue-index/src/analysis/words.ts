@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 12;
+export const analysisVersion = 13;
 
 const KNOWN_MAX = 200_000;
 

@@ -1,6 +1,6 @@
 import { normaliseToken } from '../analysis/tokens.ts';
 import { TIER_NONE, tierOf } from '../segment/postings.ts';
-import { AGREEMENT, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
+import { AGREEMENT, KEYWORD_TIER, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { importanceOf, IMPORTANCE, namesKind } from './leave-out.ts';
 import { matchEveryWord } from './match.ts';
@@ -9,8 +9,8 @@ import { type PlannedWord } from './planned-word.ts';
 
 /** In longer texts more than one word would have to go. */
 const WORDS_MAX = 6;
-/** '4x40', '2.5', '6mm2': how large a thing is, in which it may lack what its neighbours have. */
-const SIZE = /^\d[\d.x]*(?:mm2?)?$/;
+/** '4x40', '2.5', '6mm2', '230v': how large a thing is or what it works with, in which it may lack what its neighbours have. */
+const SIZE = /^\d[\d.x]*(?:mm2?|v(?:ac|dc)?)?$/;
 
 export type FoundOfKind = { readonly ns: readonly number[]; readonly leftOut: readonly string[] };
 
@@ -45,7 +45,7 @@ export function findOfKind(
     const kept = words.filter((other) => other !== word);
     const found = parts.map((part) => matchEveryWord(kept, products, part));
     const other = bestOf(parts, found);
-    if (other && isOfKind(other, kinds) && categoryOf(other) !== categoryOf(best))
+    if (other && isOfKind(other, kinds) && (categoryOf(other) !== categoryOf(best) || isByKeyword(best, nouns)))
       return { ns: found, leftOut: [word.label ?? word.written] };
   }
   for (const part of parts) matchEveryWord(words, products, part);
@@ -152,9 +152,10 @@ function raiseKinds(parts: readonly Part[], ns: readonly number[], kinds: readon
   return isAny;
 }
 
-type Best = { readonly part: Part; readonly doc: number };
+export type Best = { readonly part: Part; readonly doc: number };
 
-function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readonly score: number }) | undefined {
+/** The first by relevance. */
+export function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readonly score: number }) | undefined {
   let best: (Best & { readonly score: number }) | undefined;
   for (const [at, part] of parts.entries()) {
     const { candidates, score } = part.scratch;
@@ -168,6 +169,11 @@ function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readon
 
 function categoryOf({ part, doc }: Best): number {
   return part.segment.mainCategory[doc]!;
+}
+
+/** Whether only the keywords of a thing have one of these words: they may be those of all its neighbours. */
+function isByKeyword(best: Best, words: readonly PlannedWord[]): boolean {
+  return Math.min(TIER_NONE, ...words.map((word) => tierFor(word, best))) === KEYWORD_TIER;
 }
 
 function isOfKind(best: Best, kinds: readonly PlannedWord[]): boolean {
