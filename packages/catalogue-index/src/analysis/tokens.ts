@@ -57,7 +57,7 @@ const COUNTED = [
 /** 2-fach, 3er, 2 postes, 8-Port, 4 Kanäle; '3fachsteckdose' says it of the word behind. 'Two-way' counts nothing. */
 const PLACES = String.raw`\d{1,3}er${END}|\d{1,2}[\s-]?(?:${COUNTED})${END}|(?:[3-9]|\d{2})[\s-]?ways?${END}|\d{1,2}-?fach(?=\p{L}{4})`;
 /** 3-adrig, 5 conducteurs, 3 core: as many wires as the number says. */
-const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
+const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|leitern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
 /** '5 prises', '3 Steckdosen': so many places, and what they are. */
 const SOCKETS = /(?<![\p{L}\d.,×*-])(\d{1,2})\s(?=(?:steckdosen|dosen|prises|prese|sockets|outlets)(?!\p{L}))/giu;
 /** '2.5er', '5x2.5er': one of that size. */
@@ -142,7 +142,7 @@ export function normaliseToken(token: string): string {
   const places = PLACES_EXACT.exec(exact);
   // 'ein 40er Rohr' is one of that size.
   if (places !== null) return places[2] === 'er' && Number(places[1]) > PLACES_MAX ? places[1]! : `${places[1]}fach`;
-  const cores = /^(\d+)(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)$/.exec(exact)?.[1];
+  const cores = /^(\d+)(?:adrig[a-z]*|adern?|leitern?|conducteurs?|brins?|conduttori|fili|cores?)$/.exec(exact)?.[1];
   if (cores !== undefined) return cores;
   const spoken = /^(\d{1,2})m(\d)0$/.exec(compact);
   if (spoken !== null) return `${spoken[1]}.${spoken[2]}m`;

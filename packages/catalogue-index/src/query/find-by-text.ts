@@ -17,7 +17,8 @@ import { nearestCategories } from './nearest.ts';
 import { type Part } from './parts.ts';
 import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
-import { bestOf, findOfKind, type FoundOfKind } from './of-kind.ts';
+import { withCompounds } from './plan-compound.ts';
+import { bestsOf, findOfKind, type FoundOfKind } from './of-kind.ts';
 import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
 import { respelt } from './respelt.ts';
 import { turned, withSize } from './turned.ts';
@@ -66,7 +67,7 @@ export function findByText(index: CatalogueIndex, request: SearchRequest, text: 
 function findUnrefused(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
   const { parts } = index.internal;
   const all = findAll(index, request, text);
-  const refused = refusedOf(index, request.language, text, bestOf(parts, all.ns));
+  const refused = refusedOf(index, request.language, text, bestsOf(parts, all.ns));
   if (refused === undefined) return all;
   const ns = takeOffUnwanted(parts, all.ns, refused.answers);
   if (ns !== undefined) return { ...all, ns };
@@ -109,7 +110,7 @@ function findByWords(
   }
   const suggested = didYouMean !== undefined && { didYouMean };
   if (isAnyFound) {
-    const ofKind = findOfKind(index, words.map(asMeant), ns, products);
+    const ofKind = findOfKind(index, language, words.map(asMeant), ns, products);
     if (ofKind) return { ...understood, ...keptOf(ofKind, words, didYouMean), ...ofKind, ...suggested };
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
@@ -117,6 +118,9 @@ function findByWords(
   const other =
     didYouMean === undefined ? (turned(index, language, text) ?? respelt(index, language, text)) : undefined;
   if (other !== undefined) return findTurned(index, request, other, products);
+  const wider = withCompounds(index, language, typed);
+  const ofCompounds = wider && matchFirst([wider], products, parts);
+  if (ofCompounds?.ns.some((n) => n > 0) === true) return { ...understood, ns: ofCompounds.ns };
   const { isGuessLeftOut, ...left } = findWithout(index, request, meant[0] ?? typed, products);
   // Where the guess itself does not fit, it was none: what was typed is said to be missing.
   if (!isGuessLeftOut) return { ...left, ...suggested };

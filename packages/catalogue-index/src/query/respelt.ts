@@ -27,12 +27,15 @@ export function respelt(index: CatalogueIndex, language: Language, text: string)
 
 /** Whether what the text names comes with every word that the other spelling has in the place of its own. */
 function isSomething(index: CatalogueIndex, language: Language, text: string, spelling: string): boolean {
-  const { parts, stem } = index.internal;
-  const typed = new Set(readDistinctiveWords(text, language, stem[language]).map(({ folded }) => folded));
+  const stem = index.internal.stem[language];
+  const typed = new Set(readDistinctiveWords(text, language, stem).map(({ folded }) => folded));
   const isOther = ({ written }: PlannedWord) =>
-    readDistinctiveWords(written, language, stem[language]).some(({ folded }) => !typed.has(folded));
-  const planned = planText(index, language, spelling);
-  const words = planned.filter((word) => namesKind(word) || isOther(word));
-  if (!words.some(namesKind) || words.some((word) => !isFound(word) || word.correction !== undefined)) return false;
+    readDistinctiveWords(written, language, stem).some(({ folded }) => !typed.has(folded));
+  const words = planText(index, language, spelling).filter((word) => namesKind(word) || isOther(word));
+  return words.some(namesKind) && hasAll(index, words);
+}
+
+function hasAll({ internal: { parts } }: CatalogueIndex, words: readonly PlannedWord[]): boolean {
+  if (words.some((word) => !isFound(word) || word.correction !== undefined)) return false;
   return parts.some((part) => matchEveryWord(words, 1, part) > 0);
 }

@@ -1,6 +1,6 @@
 import { pairHash, termHash } from '../analysis/phrases.ts';
 import { isNeutral } from '../analysis/tokens.ts';
-import { withOf, withoutOf } from '../analysis/words.ts';
+import { negationsOf, withOf, withoutOf } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 import { PRODUCT_SHIFT } from '../segment/postings.ts';
 import { answersToPhrase, hasPairs, postingIn, QUALITY, type Answer } from './answers.ts';
@@ -45,18 +45,23 @@ export function refusedOf(
   { internal }: CatalogueIndex,
   language: Language,
   text: string,
-  best: Best | undefined,
+  best: readonly Best[],
 ): Refused | undefined {
   const stem = internal.stem[language];
   const words = readWords(text, stem);
-  if (best === undefined || words.some(({ folded }) => folded === withoutOf(language))) return undefined;
-  const [without] = readWords(withoutOf(language), stem);
-  const isWithout = (word: QueryWord) => hasPairs(best.part, best.doc, pairsOf([without!, word]));
+  const negations = negationsOf(language);
+  if (best.length === 0 || words.some(({ folded }) => negations.includes(folded))) return undefined;
+  const withouts = readWords(negations.join(' '), stem);
+  const isWithout = (word: QueryWord) =>
+    withouts.some((without) => {
+      const pairs = pairsOf([without, word]);
+      return best.some(({ part, doc }) => hasPairs(part, doc, pairs));
+    });
   const withAt = words.findIndex(({ folded }) => folded === withOf(language));
   const at = withAt >= 1 ? withAt + 1 : words.findIndex((word, n) => n >= 1 && isWithout(word));
   const behind = words[at];
   if (at < 1 || behind === undefined) return undefined;
-  const answers = namedSo(internal.parts, language, [without!, behind]);
+  const answers = withouts.flatMap((without) => namedSo(internal.parts, language, [without, behind]));
   if (answers.length === 0) return undefined;
   // 'tire-fil' is two words of names, too.
   let end = at + 1;
