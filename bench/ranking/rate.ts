@@ -19,6 +19,8 @@ export type RatedQuery = Expectation & {
   readonly not?: Expectation;
   /** The catalogue has no such thing: finding nothing is right, and anything else is not. */
   readonly none?: boolean;
+  /** It has none with all that is asked: the answer must say what it left out. */
+  readonly leftOut?: boolean;
 };
 
 export type RatedSet = Readonly<Record<Language, readonly RatedQuery[]>>;
@@ -44,7 +46,10 @@ export const spellingsSet: RatedSet = spellings;
 /** Written after those, and never tuned for: what it says is what such a query can expect. */
 export const unseenSet: RatedSet = unseen;
 
-/** Typed on site and at the desk of a planner: 4.9 % wrong tops when first asked, then the classes of its misses were mended. */
+/**
+ * Typed on site, at the desk of a planner and of a purchaser. Five sets, of which 4.9, 3.6, 6.9, 10.4 and 4.0 % had a wrong top when
+ * they were first asked; then the classes of their misses were mended.
+ */
 export const siteSet: RatedSet = site;
 
 /** Written after that and asked once: never tuned for. */
@@ -60,7 +65,7 @@ export type Rating = {
   readonly ndcg: number;
   /** Of queries for something that the catalogue has: none found. */
   readonly zeroHits: number;
-  /** Of all: the first hit is not what was meant, or there is one where nothing was to be found. */
+  /** Of all: the first hit is not what was meant, there is one where nothing was to be found, or it is not said what was left out. */
   readonly wrongTop: number;
   /** Of all: something forbidden is among the first ten although there are ten that are not. */
   readonly foreign: number;
@@ -117,7 +122,9 @@ async function rateQuery(engine: RankedEngine, { language, query }: Asked, docum
   const isGood = hits.map((hit) => meets(hit, query));
   const ndcg = gain(isGood) / gain(Array.from({ length: Math.min(DEPTH, wanted) }, () => true));
   const hasForeign = wanted >= DEPTH && hits.some((hit) => isForeign(hit, query));
-  return { text, ndcg, fault: faultOf(isGood, ndcg, hasForeign), first, isSought: true, hasForeign };
+  const namesLeftOut = query.leftOut !== true || hits.length === 0 || found.leftOut.length > 0;
+  const fault = namesLeftOut ? faultOf(isGood, ndcg, hasForeign) : ('wrong top' as const);
+  return { text, ndcg, fault, first, isSought: true, hasForeign };
 }
 
 function faultOf(isGood: readonly boolean[], ndcg: number, hasForeign: boolean): RatedMiss['fault'] | undefined {

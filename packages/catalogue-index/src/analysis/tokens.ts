@@ -28,11 +28,15 @@ const CLASS = [
   // 'Koax A++' for 'Klasse A++'.
   String.raw`a\+{1,3}`,
   String.raw`wi-?fi(?:[\s-]?\d[a-z]?)?`,
+  // PoE+ and PoE++ give more than PoE.
+  String.raw`poe\+{1,2}`,
   // Designations of harmonised cables: H07RN-F, H07V-K, H1Z2Z2-K.
   String.raw`h(?:0[357]|1)\p{L}[\p{L}\d]{0,5}-?[dfkru]`,
 ].join('|');
 /** Schema 3, Sch. 3+3: how a switch is wired. */
 const SCHEME = String.raw`sch(?:[eé]m[ae]|\.)?\s?\d(?:\s?\+\s?\d)?${END}`;
+/** '3+3' and '1-1-1', said without the word: how a switch is wired, which places a box has. */
+const BARE = String.raw`3\s?\+\s?3${END}|(?<![\d-])1(?:-1){1,3}${END}`;
 /** Grösse I-I, gr. 2: the places of a box for the wall. */
 const BOX_SIZE = String.raw`(?:gr(?:[öo]sse|\.)?|grandeur|grandezza|size)\s?(?:[1-3](?:-[1-3])*|i{1,3}(?:-i{1,3})*)${END}(?![.,]\d)${NO_UNIT}`;
 /** 2S+2Ö, 2NO 2NC: contacts of a contactor. */
@@ -53,7 +57,7 @@ const COUNTED = [
 /** 2-fach, 3er, 2 postes, 8-Port, 4 Kanäle; '3fachsteckdose' says it of the word behind. 'Two-way' counts nothing. */
 const PLACES = String.raw`\d{1,3}er${END}|\d{1,2}[\s-]?(?:${COUNTED})${END}|(?:[3-9]|\d{2})[\s-]?ways?${END}|\d{1,2}-?fach(?=\p{L}{4})`;
 /** 3-adrig, 5 conducteurs, 3 core: as many wires as the number says. */
-const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
+const CORES = String.raw`\d{1,2}[\s-]?(?:adrig[a-z]*|adern?|leitern?|conducteurs?|brins?|conduttori|fili|cores?)${END}`;
 /** '5 prises', '3 Steckdosen': so many places, and what they are. */
 const SOCKETS = /(?<![\p{L}\d.,×*-])(\d{1,2})\s(?=(?:steckdosen|dosen|prises|prese|sockets|outlets)(?!\p{L}))/giu;
 /** '2.5er', '5x2.5er': one of that size. */
@@ -66,12 +70,12 @@ const GLUED = String.raw`\d+(?=\p{L}{4})`;
 const WORD = String.raw`[\p{L}\d]+(?:['’](?=\d{3})\d+)*(?:(?<=\d)[.,]\d+[\p{L}\d]*)*`;
 /** What begins with a digit, with a letter that a class may begin with, and everything else: told apart by one look. */
 const TOKEN = new RegExp(
-  `(?=\\d)(?:${MULTIPLE}|${SIZED}|${DIMENSIONS}|${CONTACTS}|${POLES}|${PHASES}|${PLACES}|${CORES}|${MEASURE}|${GLUED}|${WORD})|` +
+  `(?=\\d)(?:${BARE}|${MULTIPLE}|${SIZED}|${DIMENSIONS}|${CONTACTS}|${POLES}|${PHASES}|${PLACES}|${CORES}|${MEASURE}|${GLUED}|${WORD})|` +
     `(?=[a-iklmnoprstuw])(?:${THREAD}|(?:${CLASS})${END}|${SCHEME}|${BOX_SIZE}|${CURVE}|${SPELLED})|${WORD}`,
   'giu',
 );
 /** Without a digit only these are more than words. */
-const SPECIAL = /\d|typ|tipo|pole|phase|fase|class|klass|a\+|\/[au]pc|wi-?fi|gr[öo]sse|gr\.|grande|size/i;
+const SPECIAL = /\d|poe\+|typ|tipo|pole|phase|fase|class|klass|a\+|\/[au]pc|wi-?fi|gr[öo]sse|gr\.|grande|size/i;
 /** 'Typ 1+2', 'T1/2': both types. */
 const BOTH_TYPES = /(?<![\p{L}\d])(t[iy]pe?o?\s?|t)(\d)\s?[+/]\s?(?:t[iy]pe?o?\s?|t)?(\d)(?![\p{L}\d])/giu;
 const BOTH_TYPES_MAYBE = /\d\s?[+/]/;
@@ -119,7 +123,8 @@ export function normaliseToken(token: string): string {
   const size = /^(?:gr(?:osse|\.)?|grandeur|grandezza|size)\s?([\di][\di-]*)$/.exec(folded)?.[1];
   if (size !== undefined && (isNeutral(folded) || folded.includes(' ')))
     return `gr${size.replace(/i+/g, (ones) => String(ones.length))}`;
-  const scheme = /^sch(?:em[ae]|\.)?\s?(\d)(?:\s?\+\s?(\d))?$/.exec(folded);
+  if (/^1(?:-1){1,3}$/.test(folded)) return `gr${folded}`;
+  const scheme = /^(?:sch(?:em[ae]|\.)?\s?|(?=3\s?\+))(\d)(?:\s?\+\s?(\d))?$/.exec(folded);
   if (scheme !== null) return `schema${scheme[1]}${scheme[2] === undefined ? '' : `+${scheme[2]}`}`;
   if (!isNeutral(folded)) return normaliseType(folded);
   const compact = folded
@@ -137,7 +142,7 @@ export function normaliseToken(token: string): string {
   const places = PLACES_EXACT.exec(exact);
   // 'ein 40er Rohr' is one of that size.
   if (places !== null) return places[2] === 'er' && Number(places[1]) > PLACES_MAX ? places[1]! : `${places[1]}fach`;
-  const cores = /^(\d+)(?:adrig[a-z]*|adern?|conducteurs?|brins?|conduttori|fili|cores?)$/.exec(exact)?.[1];
+  const cores = /^(\d+)(?:adrig[a-z]*|adern?|leitern?|conducteurs?|brins?|conduttori|fili|cores?)$/.exec(exact)?.[1];
   if (cores !== undefined) return cores;
   const spoken = /^(\d{1,2})m(\d)0$/.exec(compact);
   if (spoken !== null) return `${spoken[1]}.${spoken[2]}m`;
@@ -148,6 +153,8 @@ export function normaliseToken(token: string): string {
 /** 'Typ A' of a residual current device, 'Klasse A++' and 'Wi-Fi', which without a digit are no neutral words. */
 function normaliseType(folded: string): string {
   if (folded === 'wi-fi') return 'wifi';
+  // As IEEE counts them: PoE+ is of type 2, PoE++ of type 3.
+  if (/^poe\+{1,2}$/.test(folded)) return `poe${folded.length - 2}`;
   if (/^..\/[au]pc$/.test(folded)) return folded.replace('/', '');
   const grade = /^(?:(?:klasse|classe?)\s?([a-g]\+*)|(a\++))$/.exec(folded)?.slice(1).find(Boolean);
   if (grade !== undefined) return `klasse${grade}`;
@@ -173,6 +180,7 @@ export function innerTerms(term: string): readonly string[] {
   if (places !== undefined) return [`${places.split('-').length}fach`];
   if (/^\d[a-z]{1,2}(?:\d[a-z]{1,2})+$/.test(term)) return term.match(/\d[a-z]+/g) ?? [];
   if (/^wifi\d/.test(term)) return ['wifi'];
+  if (/^poe[23]$/.test(term)) return ['poe'];
   const thread = /^(m\d+)x/.exec(term)?.[1];
   if (thread !== undefined) return [thread];
   const area = /^(\d[\d.]*x\d[\d.]*)x\d/.exec(term)?.[1];

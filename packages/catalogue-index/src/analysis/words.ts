@@ -2,7 +2,7 @@ import snowball from 'snowball-stemmers';
 import { type Language } from '../documents.ts';
 
 /** Counts every change of folding, tokens, stop words, stems or weights: a snapshot of another version is rebuilt. */
-export const analysisVersion = 12;
+export const analysisVersion = 13;
 
 const KNOWN_MAX = 200_000;
 
@@ -13,7 +13,7 @@ const algorithms = { de: 'german', fr: 'french', it: 'italian', en: 'english' } 
 
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: wordSet(
-    'und oder mit fur von zu zum zur in im am an auf aus bei der die das den dem des ein eine einen einem eines einer ist als nach uber',
+    'und oder mit fur von zu zum zur in im am an auf aus bei der die das den dem des ein eine einen einem eines einer ist als nach uber furs ins ans beim vom',
   ),
   fr: wordSet('et ou avec pour de du des d l le la les un une en dans au aux a par sur est'),
   it: wordSet(
@@ -39,6 +39,19 @@ const withouts = { de: 'ohne', fr: 'sans', it: 'senza', en: 'without' } as const
 /** The word of a language that takes away what stands behind it. */
 export function withoutOf(language: Language): string {
   return withouts[language];
+}
+
+/** What takes away what stands behind it, in names: 'ohne Klemmen', 'nicht dimmbar', 'non blindé'. */
+const negations = {
+  de: ['ohne', 'nicht'],
+  fr: ['sans', 'non'],
+  it: ['senza', 'non'],
+  en: ['without', 'not'],
+} as const;
+
+/** All words of a language that take away what stands behind them. */
+export function negationsOf(language: Language): readonly string[] {
+  return negations[language];
 }
 
 const withs = { de: 'mit', fr: 'avec', it: 'con', en: 'with' } as const;

@@ -56,6 +56,8 @@ const PREFIX_LOSS_MAX = 0.2;
 export const KIND_TIERS = 2;
 /** So does one of this tier stand in their name. */
 const NAME_TIER = 2;
+/** And of this one in their keywords. */
+export const KEYWORD_TIER = 3;
 /** Metric sizes of tubes, which are said without their letter. */
 const TUBES: ReadonlySet<string> = new Set(['16', '20', '25', '32', '40', '50', '63']);
 /** Schemes of switches, said without the word: 'Schalter 3'. */

@@ -17,8 +17,10 @@ import { nearestCategories } from './nearest.ts';
 import { type Part } from './parts.ts';
 import { pairsOf, preferPhrases } from './phrases.ts';
 import { planText } from './plan.ts';
-import { findOfKind, type FoundOfKind } from './of-kind.ts';
+import { withCompounds } from './plan-compound.ts';
+import { bestsOf, findOfKind, type FoundOfKind } from './of-kind.ts';
 import { isFound, missingWord, rarityParts, type PlannedWord } from './planned-word.ts';
+import { respelt } from './respelt.ts';
 import { turned, withSize } from './turned.ts';
 import { refusedOf, takeOffUnwanted, wantedOf } from './unwanted.ts';
 
@@ -52,16 +54,25 @@ export const understood: Understood = {
 export function findByText(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
   const sure = turned(index, request.language, text, { isSure: true }) ?? withSize(index, request.language, text);
   const wanted = wantedOf(index, request.language, sure ?? text);
-  if (wanted === undefined) {
-    const all = findAll(index, request, sure ?? text);
-    const refused = refusedOf(index, request.language, text);
-    return refused.length === 0
-      ? all
-      : { ...all, ns: takeOffUnwanted(index.internal.parts, all.ns, refused) ?? all.ns };
-  }
+  if (wanted === undefined) return findUnrefused(index, request, sure ?? text);
   const found = findAll(index, request, wanted.text);
   const ns = takeOffUnwanted(index.internal.parts, found.ns, wanted.unwanted);
   return ns === undefined || found.didYouMean !== undefined ? findAll(index, request, text) : { ...found, ns };
+}
+
+/**
+ * 'Rohr M20 mit Zugdraht' wants none that the catalogue calls 'ohne Zugdraht'; where it has no other, the answer says what was
+ * left out.
+ */
+function findUnrefused(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
+  const { parts } = index.internal;
+  const all = findAll(index, request, text);
+  const refused = refusedOf(index, request.language, text, bestsOf(parts, all.ns));
+  if (refused === undefined) return all;
+  const ns = takeOffUnwanted(parts, all.ns, refused.answers);
+  if (ns !== undefined) return { ...all, ns };
+  const rest = findAll(index, request, refused.rest);
+  return { ...rest, match: 'anyWord', relaxed: true, leftOut: [...rest.leftOut, refused.written] };
 }
 
 function findAll(index: CatalogueIndex, request: SearchRequest, text: string): FoundByText {
@@ -99,13 +110,17 @@ function findByWords(
   }
   const suggested = didYouMean !== undefined && { didYouMean };
   if (isAnyFound) {
-    const ofKind = findOfKind(index, words.map(asMeant), ns, products);
+    const ofKind = findOfKind(index, language, words.map(asMeant), ns, products);
     if (ofKind) return { ...understood, ...keptOf(ofKind, words, didYouMean), ...ofKind, ...suggested };
     preferBeside(index, request, didYouMean ?? text, ns);
     return { ...understood, match: matchOf(words, didYouMean), ns, ...suggested };
   }
-  const other = didYouMean === undefined ? turned(index, language, text) : undefined;
+  const other =
+    didYouMean === undefined ? (turned(index, language, text) ?? respelt(index, language, text)) : undefined;
   if (other !== undefined) return findTurned(index, request, other, products);
+  const wider = withCompounds(index, language, typed);
+  const ofCompounds = wider && matchFirst([wider], products, parts);
+  if (ofCompounds?.ns.some((n) => n > 0) === true) return { ...understood, ns: ofCompounds.ns };
   const { isGuessLeftOut, ...left } = findWithout(index, request, meant[0] ?? typed, products);
   // Where the guess itself does not fit, it was none: what was typed is said to be missing.
   if (!isGuessLeftOut) return { ...left, ...suggested };

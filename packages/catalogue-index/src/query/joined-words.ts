@@ -45,7 +45,11 @@ function jointed({ folded: first }: QueryWord, { folded: second }: QueryWord): r
 function forWhat({ near }: CatalogueIndex['internal'], first: QueryWord, second: QueryWord): readonly string[] {
   const isMissing = (word: QueryWord) => findSynonyms(near.de, [word], 0) !== undefined;
   if (isMissing(first) === isMissing(second)) return [];
-  const [thing, tool] = isMissing(first) ? [first.folded, second.folded] : [second.folded, first.folded];
-  const ends = Array.from({ length: Math.max(0, tool.length - TOOL_MIN - 1) }, (_, at) => tool.slice(at + 2));
-  return ends.map((end) => thing + end);
+  const [thing, { folded: tool }] = isMissing(first) ? [first, second] : [second, first];
+  const ends = [
+    tool,
+    ...Array.from({ length: Math.max(0, tool.length - TOOL_MIN - 1) }, (_, at) => tool.slice(at + 2)),
+  ];
+  // 'Aderendhülsenzange', but 'Kabelschuhzange'.
+  return ends.flatMap((end) => [thing.folded + end, thing.stem + end]);
 }

@@ -26,10 +26,11 @@ export function planMisspelt(
   index: CatalogueIndex,
   language: Language,
   { written, folded, stem }: QueryWord,
+  distanceMax = typoDistance(folded),
 ): PlannedWord {
   // 'rauchmelderr' has an ending that no stemmer knows.
   const withoutLast = index.internal.stem[language](folded.slice(0, -1));
-  const ranked = findSimilar(index.internal.parts, language, folded, stem, withoutLast)
+  const ranked = findSimilar(index.internal.parts, language, { folded, stem, withoutLast }, distanceMax)
     .map((similar) => ({ ...similar, answers: similar.terms.flatMap(answerTo) }))
     .filter(({ answers }) => answers.some(({ isMention }) => isMention !== true))
     .sort(
@@ -60,16 +61,15 @@ function answerTo({ part, dictionary, term }: Similar['terms'][number]): readonl
 function findSimilar(
   parts: readonly Part[],
   language: Language,
-  folded: string,
-  stem: string,
-  withoutLast: string,
+  { folded, stem, withoutLast }: { readonly folded: string; readonly stem: string; readonly withoutLast: string },
+  distanceMax: number,
 ): readonly Similar[] {
   const similar = new Map<string, Similar>();
   for (const part of parts) {
     const { neutral, dictionaries } = part.segment;
     for (const dictionary of [dictionaries[language], neutral]) {
       const forms = dictionary === neutral ? [folded] : [stem, folded];
-      const near = nearestTerms(dictionary, forms, typoDistance(folded));
+      const near = nearestTerms(dictionary, forms, distanceMax);
       const ended = dictionary === neutral ? -1 : findTerm(dictionary.terms, withoutLast);
       if (ended >= 0 && folded.length > SHORT_MAX && !near.has(ended)) near.set(ended, 1);
       for (const [term, distance] of near) {

@@ -1,16 +1,19 @@
 import { normaliseToken } from '../analysis/tokens.ts';
+import { type Language } from '../documents.ts';
 import { TIER_NONE, tierOf } from '../segment/postings.ts';
-import { AGREEMENT, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
+import { AGREEMENT, KEYWORD_TIER, KIND_TIERS, postingIn, QUALITY } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { importanceOf, IMPORTANCE, namesKind } from './leave-out.ts';
 import { matchEveryWord } from './match.ts';
 import { type Part } from './parts.ts';
+import { withCompounds } from './plan-compound.ts';
 import { type PlannedWord } from './planned-word.ts';
+import { relevanceStep } from './top.ts';
 
 /** In longer texts more than one word would have to go. */
 const WORDS_MAX = 6;
-/** '4x40', '2.5', '6mm2': how large a thing is, in which it may lack what its neighbours have. */
-const SIZE = /^\d[\d.x]*(?:mm2?)?$/;
+/** '4x40', '2.5', '6mm2', '230v': how large a thing is or what it works with, in which it may lack what its neighbours have. */
+const SIZE = /^\d[\d.x]*(?:mm2?|v(?:ac|dc)?)?$/;
 
 export type FoundOfKind = { readonly ns: readonly number[]; readonly leftOut: readonly string[] };
 
@@ -21,11 +24,13 @@ export type FoundOfKind = { readonly ns: readonly number[]; readonly leftOut: re
  * @param ns of what has all words
  */
 export function findOfKind(
-  { internal: { parts } }: CatalogueIndex,
+  index: CatalogueIndex,
+  language: Language,
   words: readonly PlannedWord[],
   ns: readonly number[],
   products: number,
 ): FoundOfKind | undefined {
+  const { parts } = index.internal;
   if (words.length < 2 || words.length > WORDS_MAX) return undefined;
   // Nearly always the best is the thing: that is seen by a look at its postings.
   const best = bestOf(parts, ns);
@@ -37,6 +42,10 @@ export function findOfKind(
   if (raiseKinds(parts, ns, kinds, best.score)) return undefined;
   const mentioned = findMentioning(parts, words, kinds, products);
   if (mentioned) return mentioned;
+  const compounds = withCompounds(index, language, words);
+  const ofCompounds = compounds && parts.map((part) => matchEveryWord(compounds, products, part));
+  const compound = ofCompounds && bestOf(parts, ofCompounds);
+  if (compound && isOfKind(compound, compounds)) return { ns: ofCompounds, leftOut: [] };
   const lesser = words
     .filter((word) => importanceOf(word) <= IMPORTANCE.measure)
     .sort((a, b) => importanceOf(a) - importanceOf(b));
@@ -45,7 +54,7 @@ export function findOfKind(
     const kept = words.filter((other) => other !== word);
     const found = parts.map((part) => matchEveryWord(kept, products, part));
     const other = bestOf(parts, found);
-    if (other && isOfKind(other, kinds) && categoryOf(other) !== categoryOf(best))
+    if (other && isOfKind(other, kinds) && (categoryOf(other) !== categoryOf(best) || isByKeyword(best, nouns)))
       return { ns: found, leftOut: [word.label ?? word.written] };
   }
   for (const part of parts) matchEveryWord(words, products, part);
@@ -152,8 +161,9 @@ function raiseKinds(parts: readonly Part[], ns: readonly number[], kinds: readon
   return isAny;
 }
 
-type Best = { readonly part: Part; readonly doc: number };
+export type Best = { readonly part: Part; readonly doc: number };
 
+/** The first by relevance. */
 function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readonly score: number }) | undefined {
   let best: (Best & { readonly score: number }) | undefined;
   for (const [at, part] of parts.entries()) {
@@ -166,8 +176,24 @@ function bestOf(parts: readonly Part[], ns: readonly number[]): (Best & { readon
   return best;
 }
 
+/** What is as relevant as the first; one of it comes first. */
+export function bestsOf(parts: readonly Part[], ns: readonly number[]): readonly Best[] {
+  const first = bestOf(parts, ns);
+  if (first === undefined) return [];
+  return parts.flatMap((part, at) => {
+    const { candidates, score } = part.scratch;
+    const docs = candidates.subarray(0, ns[at]).filter((doc) => relevanceStep(score[doc]!, first.score) === 0);
+    return Array.from(docs, (doc) => ({ part, doc }));
+  });
+}
+
 function categoryOf({ part, doc }: Best): number {
   return part.segment.mainCategory[doc]!;
+}
+
+/** Whether only the keywords of a thing have one of these words: they may be those of all its neighbours. */
+function isByKeyword(best: Best, words: readonly PlannedWord[]): boolean {
+  return Math.min(TIER_NONE, ...words.map((word) => tierFor(word, best))) === KEYWORD_TIER;
 }
 
 function isOfKind(best: Best, kinds: readonly PlannedWord[]): boolean {

@@ -1,8 +1,8 @@
 import { splitCompound } from '../analysis/compounds.ts';
-import { isNeutral } from '../analysis/tokens.ts';
+import { isNeutral, normaliseToken } from '../analysis/tokens.ts';
 import { type Language } from '../documents.ts';
 import { textAt } from '../segment/segment.ts';
-import { answersTo, answersToPhrase, pushAnswer, QUALITY, stated, type Answer } from './answers.ts';
+import { answersTo, answersToPhrase, endingWith, pushAnswer, QUALITY, stated, type Answer } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { type Part } from './parts.ts';
 import { plannedWord, type PlannedWord } from './planned-word.ts';
@@ -95,6 +95,30 @@ export function kindOf(index: CatalogueIndex, written: string, folded: string): 
     if (parts.some((part) => matchEveryWord(words, 1, part) > 0)) return words;
   }
   return [];
+}
+
+/**
+ * A 'Kabel 4x2x0.8' may be a 'Signalkabel', where no 'Kabel' has that size: things are also called by the compounds that end in
+ * their noun. Undefined where there are none.
+ */
+export function withCompounds(
+  { internal: { parts, stem } }: CatalogueIndex,
+  language: Language,
+  words: readonly PlannedWord[],
+): readonly PlannedWord[] | undefined {
+  if (language !== 'de') return undefined;
+  let isAny = false;
+  const wider = words.map((word) => {
+    const folded = normaliseToken(word.written);
+    const isNoun = /^[a-z]+$/.test(folded) && word.answers.some(({ isKind }) => isKind === true);
+    const own = stem.de(folded);
+    const compounds = (isNoun ? endingWith(parts, 'de', asWord(folded, own)) : []).filter(
+      ({ dictionary, term, isKind }) => isKind === true && textAt(dictionary!.terms, term!) !== own,
+    );
+    isAny ||= compounds.length > 0;
+    return compounds.length === 0 ? word : { ...word, answers: [...word.answers, ...compounds] };
+  });
+  return isAny ? wider : undefined;
 }
 
 /** 'Drehstromzaehler', written where there are no umlauts, where that is a word of the catalogue or the trade. */

@@ -1,8 +1,8 @@
+import { fold } from '../analysis/fold.ts';
 import { isNeutral } from '../analysis/tokens.ts';
 import { isWholeMeasure, otherUnits } from '../analysis/units.ts';
 import { accessoriesAt } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
-import { textAt } from '../segment/segment.ts';
 import {
   answersTo,
   beginnings,
@@ -35,23 +35,21 @@ import { joinedEntry } from './joined-words.ts';
 import { isLive, type Part } from './parts.ts';
 import { isFound, missingWord, plannedWord, type PlannedWord } from './planned-word.ts';
 import { otherReadings } from './readings.ts';
-import { findPrefix } from './terms.ts';
+import { onlyWordFrom, PREFIX_MIN, SHORT_MIN, shortFor } from './word-short.ts';
+import { tradeSlip } from './trade-slip.ts';
 import {
+  withPhrasesClosed,
   findInShort,
   findSynonyms,
   readDistinctiveWords,
-  stemsBeginning,
   type QueryWord,
   type SynonymEntry,
 } from './synonyms.ts';
 
 /** Of a longer query the rest is left out. */
 export const WORDS_MAX = 16;
-const PREFIX_MIN = 3;
-/** Who shortens a word writes so many of its letters. */
-const SHORT_MIN = 4;
-/** German words are compounds, whose first letters begin many. */
-const SHORT_GERMAN_MIN = 8;
+/** One letter of a German word so long is rather a slip than another compound. */
+const LONG_MIN = 10;
 export const TEXT_LENGTH_MAX = 500;
 const BARE_NUMBER = /^\d+(?:\.\d+)?$/;
 /** '24p', '2x': so many, and no beginning of '24port' or '2x12'. */
@@ -65,7 +63,8 @@ const TWO_SIDES = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/;
  */
 export function planText(index: CatalogueIndex, language: Language, text: string): readonly PlannedWord[] {
   const { stem } = index.internal;
-  const words = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
+  const read = readDistinctiveWords(text.slice(0, TEXT_LENGTH_MAX), language, stem[language]).slice(0, WORDS_MAX);
+  const words = withPhrasesClosed(index.internal.synonyms[language], read);
   const accessories = accessoriesFrom(language, text, words.length, stem[language]);
   const planned: PlannedWord[] = [];
   for (let at = 0; at < words.length;) {
@@ -200,6 +199,8 @@ function planUnknown(
     if (qualifiers.length > 0) return [plannedWord(index, word.written, qualifiers.map(ofNoKind))];
     const renamed = entry === undefined ? (withUmlauts(index, word) ?? renamedWord(index, word)) : undefined;
     if (renamed) return planWord(index, 'de', renamed, false, findSynonyms(index.internal.synonyms.de, [renamed], 0));
+    const slip = entry === undefined && word.folded.length >= LONG_MIN ? planMisspelt(index, 'de', word, 1) : undefined;
+    if (slip && isFound(slip) && fold(slip.correction ?? '')[0] === word.folded[0]) return [slip];
     const inner = partsOf(index, word);
     if (inner.length > 0) return inner;
     const kind =
@@ -216,15 +217,22 @@ function planUnknown(
     return planWord(index, language, only, false, findSynonyms(index.internal.synonyms[language], [only], 0));
   if (entry !== undefined) return [missingWord(word.written)]; // the trade knows the word: it is no misspelling
   const misspelt = planMisspelt(index, language, word);
+  const meant = isFound(misspelt) ? undefined : tradeSlip(index.internal.synonyms[language], word.folded);
+  if (meant) return planSlip(index, language, word, meant);
   if (isFound(misspelt) || language !== 'de') return [misspelt];
   return [missingWord(word.written, headsOf(index, word))];
 }
 
-/** 'disj. 16A', 'Überspannungsabl. T2': the beginning of what things are called, also where further words follow. */
-function shortFor(index: CatalogueIndex, language: Language, word: QueryWord): PlannedWord | undefined {
-  if (word.folded.length < (language === 'de' ? SHORT_GERMAN_MIN : SHORT_MIN)) return undefined;
-  const things = beginnings(index.internal.parts, language, word).filter(({ isKind }) => isKind === true);
-  return things.length === 0 ? undefined : plannedWord(index, word.written, things);
+/** What the trade calls a thing, but for a slip. */
+function planSlip(index: CatalogueIndex, language: Language, { written }: QueryWord, meant: QueryWord): PlannedWord[] {
+  const [first, ...others] = planWord(
+    index,
+    language,
+    { ...meant, written },
+    false,
+    findSynonyms(index.internal.synonyms[language], [meant], 0),
+  );
+  return first === undefined ? [] : [{ ...first, correction: meant.written }, ...others];
 }
 
 /** 'Ecke', which names no thing, may be said of an 'Eckprofil', too. */
@@ -261,22 +269,6 @@ function answersToReadings(parts: readonly Part[], language: Language, word: Que
 
 function asWord(folded: string, stem = folded): QueryWord {
   return { written: folded, folded, stem };
-}
-
-/** 'disjonc' begins no word of the catalogue or the trade but 'disjoncteur', so it is that word, also by its other names. */
-function onlyWordFrom({ internal }: CatalogueIndex, language: Language, word: QueryWord): QueryWord | undefined {
-  const { written, folded } = word;
-  if (folded.length < PREFIX_MIN || isNeutral(folded)) return undefined;
-  const words = new Set(stemsBeginning(internal.synonyms[language], folded));
-  for (const { segment } of internal.parts) {
-    const { terms } = segment.dictionaries[language];
-    const own = findPrefix(terms, folded);
-    const neutral = findPrefix(segment.neutral.terms, folded);
-    if (own.to - own.from > 1 || neutral.to > neutral.from) return undefined;
-    if (own.to > own.from) words.add(textAt(terms, own.from));
-  }
-  const [stem, ...others] = words;
-  return stem === undefined || others.length > 0 ? undefined : { written, folded: stem, stem };
 }
 
 /** The stem of 'detecter' is that of 'detect', so it would never count as a slip for 'detector'. */

@@ -92,6 +92,23 @@ export function findSynonyms(table: SynonymTable, words: readonly QueryWord[], a
   return entries?.find(({ stems }) => stems.every((stem, n) => words[at + n]?.stem === stem));
 }
 
+/** A 'plafoniera 1200 stagna' is a 'plafoniera stagna' of 1200: a number within what the trade calls a thing stands behind it. */
+export function withPhrasesClosed(table: SynonymTable, words: readonly QueryWord[]): readonly QueryWord[] {
+  for (let at = 0; at + 2 < words.length; at++) {
+    const [first, number, ...rest] = words.slice(at);
+    if (isNeutral(first!.folded) || !isNeutral(number!.folded) || isNeutral(rest[0]!.folded)) continue;
+    const length = lengthOf(table, [first!, ...rest]);
+    if (length < 2 || lengthOf(table, words.slice(at)) >= length) continue;
+    return [...words.slice(0, at), first!, ...rest.slice(0, length - 1), number!, ...rest.slice(length - 1)];
+  }
+  return words;
+}
+
+/** How many words the longest phrase at the beginning has. */
+function lengthOf(table: SynonymTable, words: readonly QueryWord[]): number {
+  return findSynonyms(table, words, 0)?.stems.length ?? 1;
+}
+
 /** A phrase said with short forms of its words: a 'BM Decke' is a 'Bewegungsmelder Decke'. */
 export function findInShort(table: SynonymTable, words: readonly QueryWord[], at: number): SynonymEntry | undefined {
   const [first = [], ...names] = words.slice(at).map((word) => namesOf(table, word));

@@ -4,7 +4,7 @@ import { type Language } from '../documents.ts';
 import { type CatalogueIndex } from './handle.ts';
 import { matchEveryWord } from './match.ts';
 import { planText } from './plan.ts';
-import { findSynonyms, readDistinctiveWords, type QueryWord } from './synonyms.ts';
+import { findPhrase, findSynonyms, readDistinctiveWords, type QueryWord } from './synonyms.ts';
 import { findTerm } from './terms.ts';
 
 /**
@@ -23,6 +23,8 @@ export function turned(
     const [first, second] = [words[at]!, words[at + 1]!];
     if (isNeutral(first.folded) || isNeutral(second.folded)) continue;
     if (isSure && (language !== 'de' || isTermOf(index, second.folded))) continue;
+    // 'Aufputz' says how a thing is: a 'Schlüsselschalter Aufputz' stays one with a key.
+    if (language === 'de' && findPhrase(index.internal.properties.de, [second], 0) > 0) continue;
     const name = language === 'de' ? compoundOf(index, first, second) : phraseOf(index, language, first, second);
     if (name === undefined) continue;
     return [...words.slice(0, at).map(writtenOf), name, ...words.slice(at + 2).map(writtenOf)].join(' ');

@@ -1,10 +1,11 @@
 import { pairHash, termHash } from '../analysis/phrases.ts';
 import { isNeutral } from '../analysis/tokens.ts';
-import { withOf, withoutOf } from '../analysis/words.ts';
+import { negationsOf, withOf, withoutOf } from '../analysis/words.ts';
 import { type Language } from '../documents.ts';
 import { PRODUCT_SHIFT } from '../segment/postings.ts';
 import { answersToPhrase, hasPairs, postingIn, QUALITY, type Answer } from './answers.ts';
 import { type CatalogueIndex } from './handle.ts';
+import { type Best } from './of-kind.ts';
 import { type Part } from './parts.ts';
 import { planText } from './plan.ts';
 import { findSynonyms, readDistinctiveWords, readWords, type QueryWord } from './synonyms.ts';
@@ -25,7 +26,7 @@ export function wantedOf(index: CatalogueIndex, language: Language, text: string
   const behind = words.slice(at + 1);
   if (at < 1 || behind.length === 0) return undefined;
   if ((findSynonyms(synonyms[language], words, at)?.stems.length ?? 0) > 1) return undefined;
-  if (isSomeName(index, language, [words[at]!, behind[0]!])) return undefined;
+  if (isSomeName(index.internal.parts, language, [words[at]!, behind[0]!])) return undefined;
   const [first] = planText(index, language, textOf(behind));
   if (first === undefined || first.correction !== undefined) return undefined;
   const unwanted = first.answers.filter(({ quality }) => quality >= QUALITY.synonym);
@@ -33,32 +34,64 @@ export function wantedOf(index: CatalogueIndex, language: Language, text: string
   return unwanted.length === 0 ? undefined : { text: textOf(rest), unwanted };
 }
 
-/** 'Abzweigdose mit Klemmen' does not want those that the catalogue calls 'ohne Klemmen'. */
-export function refusedOf({ internal }: CatalogueIndex, language: Language, text: string): readonly Answer[] {
+/** What the catalogue says of articles that they are without, and the text wants. */
+export type Refused = { readonly answers: readonly Answer[]; readonly written: string; readonly rest: string };
+
+/**
+ * 'Abzweigdose mit Klemmen' does not want those that the catalogue calls 'ohne Klemmen', nor does 'Abzweigdose Klemmen' where
+ * the best is such a one. Undefined for a text that wants nothing that articles are without.
+ */
+export function refusedOf(
+  { internal }: CatalogueIndex,
+  language: Language,
+  text: string,
+  best: readonly Best[],
+): Refused | undefined {
   const stem = internal.stem[language];
-  const words = text.toLowerCase().includes(withOf(language)) ? readWords(text, stem) : [];
-  const at = words.findIndex(({ folded }) => folded === withOf(language));
-  const behind = at < 1 ? undefined : words[at + 1];
-  if (behind === undefined) return [];
-  const [without] = readWords(withoutOf(language), stem);
-  return namedSo(internal.parts, language, [without!, behind]);
+  const words = readWords(text, stem);
+  const negations = negationsOf(language);
+  if (best.length === 0 || words.some(({ folded }) => negations.includes(folded))) return undefined;
+  const withouts = readWords(negations.join(' '), stem);
+  const isWithout = (word: QueryWord) =>
+    withouts.some((without) => {
+      const pairs = pairsOf([without, word]);
+      return best.some(({ part, doc }) => hasPairs(part, doc, pairs));
+    });
+  const withAt = words.findIndex(({ folded }) => folded === withOf(language));
+  const at = withAt >= 1 ? withAt + 1 : words.findIndex((word, n) => n >= 1 && isWithout(word));
+  const behind = words[at];
+  if (at < 1 || behind === undefined) return undefined;
+  const answers = withouts.flatMap((without) => namedSo(internal.parts, language, [without, behind]));
+  if (answers.length === 0) return undefined;
+  // 'tire-fil' is two words of names, too.
+  let end = at + 1;
+  while (end < words.length && isSomeName(internal.parts, language, [words[end - 1]!, words[end]!])) end++;
+  return {
+    answers,
+    written: textOf(words.slice(at, end)),
+    rest: textOf([...words.slice(0, withAt >= 1 ? withAt : at), ...words.slice(end)]),
+  };
 }
 
-/** Whether some article is said to be without it. */
-function isSomeName({ internal: { parts } }: CatalogueIndex, language: Language, words: readonly QueryWord[]): boolean {
+/** Whether some article is called so. */
+function isSomeName(parts: readonly Part[], language: Language, words: readonly QueryWord[]): boolean {
   return namedSo(parts, language, words).length > 0;
 }
 
 /** Products in whose names the two words stand beside each other. */
 function namedSo(parts: readonly Part[], language: Language, words: readonly QueryWord[]): readonly Answer[] {
-  const [first, second] = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
-  const pairs = [pairHash(first!, second!)];
+  const pairs = pairsOf(words);
   return answersToPhrase(parts, language, words, QUALITY.exact).flatMap((answer) => {
     const postings = answer.postings
       .subarray(answer.from, answer.to)
       .filter((posting) => hasPairs(answer.part, posting >>> PRODUCT_SHIFT, pairs));
     return postings.length === 0 ? [] : [{ ...answer, postings, from: 0, to: postings.length }];
   });
+}
+
+function pairsOf(words: readonly QueryWord[]): readonly number[] {
+  const [first, second] = words.map(({ folded, stem }) => termHash(isNeutral(folded) ? folded : stem));
+  return [pairHash(first!, second!)];
 }
 
 function textOf(words: readonly QueryWord[]): string {
