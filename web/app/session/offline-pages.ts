@@ -18,7 +18,7 @@ export function isAsset(url: string): boolean {
 
 /** Addresses of such files within a page. */
 export function assetsIn(html: string): readonly string[] {
-  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|json)/g) ?? [])];
+  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g) ?? [])];
 }
 
 /** Deletes the offline pages of the device: they belong to the user who was logged in. Scripts and styles belong to no user and stay. */
