@@ -14,7 +14,7 @@ import { DocumentContext, type NearestPages } from './lib/document-context.ts';
 import { hyphenator } from './lib/hyphenate.server.ts';
 import { languageOfPath } from './lib/locale.ts';
 import { gatherPieces } from './lib/page-body.server.ts';
-import { linksOfFirstPaint, takePreloads } from './lib/page-scripts.server.ts';
+import { linksOfFirstPaint, linksOfWaking, takePreloads } from './lib/page-scripts.server.ts';
 import {
   apiOfPage,
   errorLog,
@@ -53,7 +53,7 @@ export default async function handleRequest(
   if (import.meta.env.PROD) headers.set('link', linksOfFirstPaint(entryContext));
   const { context: routerContext, scripts } = takePreloads(entryContext);
   const documentContext = {
-    scripts,
+    links: linksOfWaking(scripts, textSources[languageOfPath(new URL(request.url).pathname)]),
     nonce: context.get(pageFacts).nonce,
     isShared: context.get(anonymisedPrincipalContext) !== undefined,
     hyphenate: hyphenator(languageOfPath(new URL(request.url).pathname)),

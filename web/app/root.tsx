@@ -114,19 +114,12 @@ function PageTexts() {
  * then, and until then what is seen first has the line for itself (decision 0106).
  */
 function ScriptsToFetch() {
-  const { nonce, scripts = [] } = useContext(DocumentContext);
-  const source = useContext(TextContext);
+  const { nonce, links = [] } = useContext(DocumentContext);
   // Only the server writes it: what hydrates the page leaves it as it came.
-  const fetching = import.meta.env.SSR ? fetchingOf(scripts, Object.values(filesOfFrame(source))) : '';
+  const fetching = import.meta.env.SSR
+    ? `for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link))`
+    : '';
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fetching }} />;
-}
-
-function fetchingOf(scripts: readonly string[], texts: readonly string[]): string {
-  const links = [
-    ...scripts.map((href) => ({ href, rel: 'modulepreload' })),
-    ...texts.map((href) => ({ href, rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })),
-  ];
-  return `for(const link of ${JSON.stringify(links)})document.head.append(Object.assign(document.createElement("link"),{fetchPriority:"low"},link))`;
 }
 
 /** The viewer of a shared page; the server fills it in. Empty in every other page. */
@@ -153,10 +146,9 @@ function textsAsJson(source: TextSource, namespaces: readonly string[]): string 
   const key = namespaces.join(' ');
   const known = written.get(key);
   if (known !== undefined) return known;
-  const texts: PageTextsJson = {
-    inPage: Object.fromEntries(namespaces.map((name) => [name, source.get(name)])),
-    files: filesOfFrame(source),
-  };
+  const files = filesOfFrame(source);
+  const ofRoute = namespaces.filter((name) => !(name in files));
+  const texts: PageTextsJson = { inPage: Object.fromEntries(ofRoute.map((name) => [name, source.get(name)])), files };
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   if (import.meta.env.PROD) written.set(key, json);
   return json;

@@ -8,8 +8,8 @@ export type DocumentContext = {
   readonly isShared: boolean;
   /** Soft hyphens in long words, for `LongWords`; the browser has what the server has written. */
   readonly hyphenate?: (text: string) => string;
-  /** Scripts that the page imports, beside those that React Router names; they are fetched after what is seen. */
-  readonly scripts?: readonly string[];
+  /** Scripts that the page imports, beside those that React Router names, and its texts: fetched after what is seen. */
+  readonly links?: readonly object[];
   /** Of a page that does not exist. */
   readonly nearest?: NearestPages;
 };

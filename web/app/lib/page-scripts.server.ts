@@ -1,4 +1,6 @@
 import type { EntryContext } from 'react-router';
+import { filesOfFrame } from './frame-texts.ts';
+import type { TextSource } from './texts.ts';
 import earlyInput from './early-input.ts?worker&url';
 
 /** What a page is rendered with, and the scripts that it leaves to `DocumentContext`. */
@@ -28,4 +30,17 @@ export function linksOfFirstPaint({ manifest, staticHandlerContext }: EntryConte
     ...new Set(styles.map((href) => `<${href}>; rel=preload; as=style`)),
     `<${earlyInput}>; rel=preload; as=script`,
   ].join(', ');
+}
+
+/** What React takes the page over with, as attributes of links. */
+export function linksOfWaking(scripts: readonly string[], texts: TextSource): readonly object[] {
+  return [
+    ...scripts.map((href) => ({ href, rel: 'modulepreload' })),
+    ...Object.values(filesOfFrame(texts)).map((href) => ({
+      href,
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+    })),
+  ];
 }

